@@ -3,24 +3,36 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Groups of the server and their folders, from the top: a folder imports from folders below it only. */
 const folders = {
-  transfer: ['backup', 'showdoc', 'handbook', 'push', 'export', 'import'],
-  serving: ['reader', 'item-view', 'mock', 'openapi-document'],
+  transfer: ['backup', 'showdoc', 'handbook', 'check', 'push', 'export', 'source', 'import'],
+  serving: [
+    'waiting',
+    'webhook',
+    'change-log',
+    'reader',
+    'environment',
+    'item-view',
+    'mock',
+    'console',
+    'openapi-document',
+  ],
   management: ['admin', 'team', 'member'],
   content:
-    'recycle search catalog page page-model search-index attachment share item api-document history template showdoc-id'.split(
+    'recycle search catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
       ' ',
     ),
   people: ['audit', 'notice', 'user', 'site'],
   platform:
-    'http cache jobs access context.ts render background.ts mail storage audit events db metrics'.split(' '),
+    'http cache jobs access outbound context.ts render background.ts mail storage audit events db metrics'.split(
+      ' ',
+    ),
 };
 const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
   names.map(name => `${group}/${name}`),
 );
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
-  'app reader home new-item item-setting item-report api-settings mock push-sample admin team import export my-items catalog-editor editor item ' +
-  'compare article endpoint notice audit user member failure search page-actions move-copy share attachment catalog item-form ' +
+  'app reader change-log home new-item item-setting item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
+  'compare article console endpoint environment notice audit user member failure search page-actions move-copy share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');
 const isFile = /\.ts$/;

@@ -15,7 +15,7 @@ const react19 = {
 /** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
 const sharedFolders: Record<string, readonly string[]> = {
   api: 'is-refused needs-proof safe-redirect send-file use-last-data'.split(' '),
-  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-action-with-toast use-screen-title paging/'.split(
+  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-action-with-toast use-screen-title use-debounced KeyRow paging/'.split(
     ' ',
   ),
   ui: (
@@ -24,7 +24,9 @@ const sharedFolders: Record<string, readonly string[]> = {
   ).split(' '),
 };
 const sharedFiles =
-  'search/Finder article/Article article/enhance/enhance-later catalog/menu. catalog/MethodBadge'.split(' ');
+  'search/Finder article/Article article/PageTools article/ToTop article/enhance/enhance-later catalog/menu. catalog/MethodBadge'.split(
+    ' ',
+  );
 const shared = {
   name: 'shared',
   test(id: string) {
@@ -35,6 +37,9 @@ const shared = {
     return sharedFiles.some(name => path.startsWith(name));
   },
 };
+
+/** Rules of style that documents of the server bring, and no script. */
+const documentSheets = ['home', 'auth', 'changes', 'print'];
 
 // What loads a file later is needed before the first one is.
 const loader = { name: 'loader', test: /vite[\\/]preload-helper/ };
@@ -67,7 +72,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       optimization: { inlineConst: true },
-      input: { reader: 'web/reader/main.ts', app: 'web/app/main.tsx' },
+      input: {
+        reader: 'web/reader/main.ts',
+        app: 'web/app/main.tsx',
+        ...Object.fromEntries(documentSheets.map(name => [`${name}-style`, `web/reader/${name}-style.ts`])),
+      },
       output: { codeSplitting: { groups: [loader, react19, shared] } },
     },
   },

@@ -34,6 +34,7 @@ export default defineConfig({
         render: 'web/reader/render.tsx',
         'render-worker': 'server/platform/render/render-worker.ts',
         'model-worker': 'server/content/page-model/model-worker.ts',
+        'edit-worker': 'server/content/page-endpoint/edit-worker.ts',
         'read-worker': 'server/transfer/import/read-worker.ts',
         'write-worker': 'server/transfer/export/write-worker.ts',
       },

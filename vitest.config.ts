@@ -4,7 +4,11 @@ import { texts } from './web/vite-texts.ts';
 
 const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'tests/sweep/**/*.test.ts'];
 /** What comes after the rows were read, which is the same on both databases; who may ask for it is in the sweep. */
-const databaseBlind = ['server/transfer/export/**', 'server/transfer/push/push-script.calls.test.ts'];
+const databaseBlind = [
+  'server/transfer/export/**',
+  'server/transfer/push/push-script.calls.test.ts',
+  'server/transfer/check/check-outputs.calls.test.ts',
+];
 const setupFiles = ['tests/kit/fail-on-console-error.ts'];
 /** Of what runs the server from its source. */
 const serverSetupFiles = [...setupFiles, 'tests/kit/product/built-threads.ts'];

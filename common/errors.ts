@@ -41,6 +41,7 @@ export const errorCodes = {
   importDenied: 10302,
   exportDenied: 10302,
   keyWrong: 10306,
+  readKeyWrong: 10306,
   noSuchCall: 10404,
   broken: 10500,
   tooLarge: 11001,
@@ -95,6 +96,9 @@ export const errorCodes = {
   passphraseTooShort: 11143,
   apiSettingWrong: 11150,
   apiSettingsChanged: 11151,
+  endpointChanged: 11152,
+  breakingNeedsOwner: 11153,
+  linkWrong: 11170,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -58,9 +58,12 @@ export const importDepthMax = 200;
 export const importAliasesMax = 1_000;
 /** Objects and lists that stand once more where aliases name them. */
 export const importAliasedValuesMax = 100_000;
-/** Fields listed of one body and on one imported page: beyond, nested parts are named only. */
+/** Fields listed of one body and of all bodies of one page: a component that goes beyond, or is nested deeper, is a link to its page. */
 export const bodyFieldsMax = 300;
 export const pageFieldsMax = 1_000;
+export const unfoldedDepthMax = 4;
+/** Fields that no component names are listed all the same, up to here: references can make endless ones of few. */
+export const importedPageFieldsMax = 5_000;
 /** Pages that are longer are not unfolded: reading them anew for each request would take too long. */
 export const unfoldedPageMaxCharacters = 200_000;
 /** Words, values and examples of one imported page, so that it stays quick to read. */
@@ -117,6 +120,8 @@ export const foundPagesMax = 30;
 export const pushesPerMinute = 6_000;
 /** Pages that one push makes: tables of a database, calls described in comments. */
 export const pushedPagesMax = 10_000;
+/** Pages that one call compares with those of an item. */
+export const checkedPagesMax = 1_000;
 /** Path of catalogs in a push: `a/b/c`. */
 export const catalogPathMaxLength = 1_000;
 /** Text of all pages that one answer contains; more is refused. */
@@ -163,6 +168,14 @@ export const passwordMaxLength = 200;
 
 /** Versions of a page that are kept; the oldest go first. */
 export const historyVersions = 100;
+/** Field changes that one entry of the change log keeps; the comparison of the texts shows all. */
+export const keptChangesMax = 300;
+/** Of a value before and after, in an entry of the change log. */
+export const keptChangeTextMaxLength = 300;
+/** How long the page of an endpoint says what changed on it last. */
+export const recentChangeDays = 14;
+/** Entries of a change log in one answer. */
+export const listedLogEntries = 50;
 
 /** Characters of a notice that somebody writes: feedback, an announcement, the note on a saved page. */
 export const noticeMaxLength = 2_000;
@@ -274,3 +287,14 @@ export const mockBodyMaxBytes = 1024 * 1024;
 export const mockDelayMaxMs = 10_000;
 /** Requests to the mock of an item that are kept. */
 export const mockLogKept = 50;
+
+/** Environments of an item, and their parts. */
+export const environmentsMax = 20;
+export const environmentVariablesMax = 60;
+export const environmentNameMaxLength = 100;
+export const environmentValueMaxLength = 2_000;
+
+/** An answer that becomes an example of a page. */
+export const exampleMaxCharacters = 200_000;
+/** Fields of an answer that are added to a page at once. */
+export const foundFieldsMax = 200;

@@ -8,6 +8,8 @@
  *   <script type="module" src="…/reader.js">
  */
 import type { Answer, CallName, Sent } from './contract/index.ts';
+import { levels } from './field-model/compare/level.ts';
+import { usernameMaxLength } from './limits.ts';
 import { isNone, isSinglePage, wireText } from './row-values.ts';
 import type { Lang } from './texts/index.ts';
 
@@ -61,6 +63,7 @@ export function isFailure(data: unknown): data is Failure {
 export type ReaderRoute =
   | { kind: 'home' }
   | { kind: 'item'; item: string; page_id: string }
+  | { kind: 'changes'; item: string; query: string }
   | { kind: 'page'; page_id: string }
   | { kind: 'shared'; unique_key: string }
   | { kind: 'password'; item: string }
@@ -75,19 +78,24 @@ export function matchReaderRoute(url: string): ReaderRoute {
     .map(decodePart);
   const page_id = new URLSearchParams(query).get('page_id') ?? '';
   if (parts.length < 2) return firstLevelRoute(parts[0], page_id);
-  return deeperRoute(parts);
+  return deeperRoute(parts, query);
 }
 
 function firstLevelRoute(item: string | undefined, page_id: string): ReaderRoute {
   return item === undefined ? { kind: 'home' } : { kind: 'item', item, page_id };
 }
 
-function deeperRoute(parts: readonly string[]): ReaderRoute {
+function deeperRoute(parts: readonly string[], query: string): ReaderRoute {
   const [one = '', two = '', three = ''] = parts;
-  if (parts.length === 2 && one === 'page') return { kind: 'page', page_id: two };
-  if (parts.length === 2 && one === 'p') return { kind: 'shared', unique_key: two };
+  if (parts.length === 2) return secondLevelRoute(one, two, query);
   if (parts.length === 3 && one === 'item' && two === 'password') return { kind: 'password', item: three };
   return { kind: 'none' };
+}
+
+function secondLevelRoute(one: string, two: string, query: string): ReaderRoute {
+  if (one === 'page') return { kind: 'page', page_id: two };
+  if (one === 'p') return { kind: 'shared', unique_key: two };
+  return two === 'changes' ? { kind: 'changes', item: one, query } : { kind: 'none' };
 }
 
 function decodePart(part: string): string {
@@ -104,6 +112,7 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
     case 'home':
       return [{ name: 'common/homePageSetting', input: {} }];
     case 'item':
+    case 'changes':
       return [{ name: 'item/info', input: { item_id: route.item } }];
     case 'page':
       return pageCalls(route.page_id);
@@ -123,9 +132,33 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
  * @param keyword what is looked for in the item; the browser finds it
  */
 export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>, keyword = ''): ReaderCall[] {
+  if (route.kind === 'changes')
+    return [{ name: 'change/list', input: changeLogInput(info, new URLSearchParams(route.query)) }];
   if (route.kind !== 'item' || (keyword !== '' && !isSinglePage(info))) return [];
   const page_id = pageToOpen(info, route.page_id);
   return page_id === '' ? [] : pageCalls(page_id);
+}
+
+const dayShape = /^\d{4}-\d\d-\d\d$/;
+
+/** What of the change log an address shows: the days are whole. */
+export function changeLogInput({ item_id }: Pick<Answer<'item/info'>, 'item_id'>, query: URLSearchParams) {
+  const numberAt = (name: string) => (/^\d{1,15}$/.exec(query.get(name) ?? '') ?? [''])[0];
+  const dayAt = (name: string, time: string) => {
+    const day = (query.get(name) ?? '').slice(0, 10);
+    return dayShape.test(day) && !Number.isNaN(Date.parse(day)) ? `${day} ${time}` : '';
+  };
+  const level = query.get('level') ?? '';
+  return {
+    item_id,
+    cat_id: numberAt('cat_id'),
+    page_id: numberAt('page_id'),
+    level: levels.find(one => one === level) ?? ('' as const),
+    username: (query.get('username') ?? '').slice(0, usernameMaxLength),
+    since: dayAt('since', '00:00:00'),
+    until: dayAt('until', '23:59:59'),
+    before: (/^\d{1,12}_\d{1,15}$/.exec(query.get('before') ?? '') ?? [''])[0],
+  };
 }
 
 /** The page an item shows: the requested one, else its default, else the first of the menu; `''` when it has none. */
@@ -191,7 +224,7 @@ function withoutBulk(key: string, data: unknown): unknown {
 
 type ShownPage = Pick<
   Extract<Answer<'item/info'>['menu']['pages'], readonly unknown[]>[number],
-  'page_id' | 'page_title' | 'endpoint_method' | 'endpoint_path'
+  'page_id' | 'page_title' | 'endpoint_method' | 'endpoint_path' | 'is_deprecated'
 >;
 type Level = { pages: readonly ShownPage[]; catalogs: readonly Level[] };
 
@@ -199,11 +232,12 @@ type Level = { pages: readonly ShownPage[]; catalogs: readonly Level[] };
 function withoutPageFacts<L extends Level>({ pages, catalogs, ...rest }: L) {
   return {
     ...rest,
-    pages: pages.map(({ page_id, page_title, endpoint_method, endpoint_path }) => ({
+    pages: pages.map(({ page_id, page_title, endpoint_method, endpoint_path, is_deprecated }) => ({
       page_id,
       page_title,
       endpoint_method,
       endpoint_path,
+      is_deprecated,
     })),
     catalogs: catalogs.map((catalog): unknown => withoutPageFacts(catalog)),
   };

@@ -1,7 +1,13 @@
-/** LIST: every address of the product that is not an item's. Item domains may not begin like one of them (test: routes.test.ts). */
+/** LIST: every address of the product, but the first of an item. Item domains may not begin like one of them (test: routes.test.ts). */
 
 /** Served by the reader entry, rendered on the server. `:name` is a part that varies. */
-export const readerRoutes = ['/', '/item/password/:item_id', '/page/:page_id', '/p/:unique_key'] as const;
+export const readerRoutes = [
+  '/',
+  '/item/password/:item_id',
+  '/page/:page_id',
+  '/p/:unique_key',
+  '/:item/changes',
+] as const;
 
 /** Served by the entry behind the login. */
 export const appRoutes = [
@@ -16,12 +22,14 @@ export const appRoutes = [
   '/item/export/:item_id',
   '/item/report/:item_id',
   '/item/api/:item_id',
+  '/item/environments/:item_id',
   '/item/print/:item_id',
   '/item/setting/:item_id',
   '/page/edit/:item_id/:page_id',
   '/page/diff/:page_id/:page_history_id',
   '/catalog/:item_id',
   '/notice/index',
+  '/notice/endMail',
   '/admin/index',
   '/team/index',
   '/team/member/:team_id',
@@ -50,7 +58,9 @@ const otherFirstParts = [
   'scim',
 ];
 
-const firstParts = [...readerRoutes, ...appRoutes].map(route => route.split('/')[1] ?? '');
+const firstParts = [...readerRoutes, ...appRoutes]
+  .map(route => route.split('/')[1] ?? '')
+  .filter(part => !part.startsWith(':'));
 
 /** Words an item domain may not be, in lower case. */
 export const reservedWords: ReadonlySet<string> = new Set(

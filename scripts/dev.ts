@@ -70,6 +70,8 @@ const entryFilesOf = (script: string, first_script: string): EntryFiles => ({
   style_text: '',
   math_styles: [],
   endpoint_styles: [],
+  print_styles: [],
+  screen_styles: {},
   texts: {},
 });
 

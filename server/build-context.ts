@@ -13,6 +13,7 @@ import { openRandom } from './platform/random.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { unlimitedSpace, watchDiskSpace } from './platform/storage/disk-space.ts';
+import { openDeliveries } from './serving/webhook/open-deliveries.ts';
 
 /** @param changes take the place of what would be made */
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
@@ -23,7 +24,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
   const background = openBackground(log);
   const random = changes.random ?? openRandom();
   metrics.watchBackground(() => background.count());
-  return {
+  const context: Context = {
     config,
     db,
     replica: openReplica(config, watch),
@@ -32,7 +33,8 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     background,
     syslog: openSyslog(config.syslog, log),
     search: openIndexer({ db, background }),
-    page_models: openPageModels({ db, background, log }),
+    page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
+    deliveries: openDeliveries(() => context),
     articles: openArticles(),
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},
@@ -43,6 +45,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     log,
     metrics,
   };
+  return context;
 }
 
 type Watcher = { config: Pick<Config, 'slow_query_ms'>; log: Log; metrics: Pick<Metrics, 'queried'> };

@@ -3,6 +3,7 @@
 import { attachmentCalls } from './content/attachment/calls.ts';
 import { catalogCalls } from './content/catalog/calls.ts';
 import { pageCalls } from './content/page/calls.ts';
+import { pageEndpointCalls } from './content/page-endpoint/calls.ts';
 import { recycleCalls } from './content/recycle/calls.ts';
 import { searchCalls } from './content/search/calls.ts';
 import { templateCalls } from './content/template/calls.ts';
@@ -14,19 +15,33 @@ import { noticeCalls } from './people/notice/calls.ts';
 import { siteCalls } from './people/site/calls.ts';
 import { userCalls } from './people/user/calls.ts';
 import type { Calls } from './platform/http/dispatch.ts';
+import { changeLogCalls } from './serving/change-log/calls.ts';
+import { consoleCalls } from './serving/console/calls.ts';
+import { environmentCalls } from './serving/environment/calls.ts';
 import { itemCalls } from './serving/item-view/calls.ts';
 import { mockCalls } from './serving/mock/calls.ts';
+import { waitingCalls } from './serving/waiting/calls.ts';
+import { webhookCalls } from './serving/webhook/calls.ts';
 import { backupCalls } from './transfer/backup/calls.ts';
+import { checkCalls } from './transfer/check/calls.ts';
 import { exportCalls } from './transfer/export/calls.ts';
 import { importCalls } from './transfer/import/calls.ts';
 import { openCalls } from './transfer/push/calls.ts';
+import { sourceCalls } from './transfer/source/calls.ts';
 
 export const calls: Calls = {
   ...siteCalls,
   ...userCalls,
   ...itemCalls,
   ...mockCalls,
+  ...environmentCalls,
+  ...sourceCalls,
+  ...consoleCalls,
+  ...changeLogCalls,
+  ...webhookCalls,
+  ...waitingCalls,
   ...pageCalls,
+  ...pageEndpointCalls,
   ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,
@@ -36,6 +51,7 @@ export const calls: Calls = {
   ...noticeCalls,
   ...auditCalls,
   ...openCalls,
+  ...checkCalls,
   ...importCalls,
   ...exportCalls,
   ...templateCalls,

@@ -2,14 +2,17 @@
 
 import { removeUnknownFiles, removeUnneededFiles } from './content/attachment/file/remove-files.ts';
 import { readEndpoints } from './content/page/read-endpoints.ts';
+import { remindOfRemovals } from './content/page-model/remind-of-removals.ts';
 import { emptyRecycleBins } from './content/recycle/empty-recycle-bins.ts';
 import { checkForUpdate } from './management/admin/check-for-update.ts';
 import { removeExpired } from './management/admin/remove-expired.ts';
 import { signOutRemovedPeople } from './people/user/directory/sign-out-removed-people.ts';
 import type { Job } from './platform/jobs/run-due.ts';
 import { removeLeftOverExports } from './platform/storage/scratch.ts';
+import { removeOldDeliveries } from './serving/webhook/open-deliveries.ts';
 import { removeOldBackups } from './transfer/backup/kept-backup.ts';
 import { removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
+import { runDueSources } from './transfer/source/run-due-sources.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -24,6 +27,9 @@ export const jobs: readonly Job[] = [
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutRemovedPeople },
+  { name: 'request the sources of items', every_seconds: fiveMinutes, run: runDueSources },
+  { name: 'remove old deliveries', every_seconds: hour, run: removeOldDeliveries },
+  { name: 'remind of endpoints that end', every_seconds: hour, run: remindOfRemovals },
   { name: 'look for an update', every_seconds: day, run: checkForUpdate },
   { name: 'read endpoints of pages', every_seconds: hour, run: readEndpoints },
   {

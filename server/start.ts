@@ -6,6 +6,7 @@ import { buildContext } from './build-context.ts';
 import { readEndpoints } from './content/page/read-endpoints.ts';
 import { listFormerDomains } from './content/showdoc-id/queries.ts';
 import { jobs } from './jobs.ts';
+import { sendDueLetters } from './people/notice/mail/send-letters.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
 import { findUserByName } from './people/user/queries.ts';
 import type { Config } from './platform/config.ts';
@@ -43,6 +44,8 @@ export type Running = {
 };
 
 const jobsEveryMs = 5 * 60_000;
+/** What is sent again after a pause is not much later than that. */
+const deliveriesEveryMs = 20_000;
 
 export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
@@ -68,12 +71,14 @@ export async function start(options: StartOptions): Promise<Running> {
   context.background.run('page models', async () => context.page_models.catchUp());
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
+  const deliveries = startDeliveries(context);
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
     app,
     context,
     async stop() {
       clearInterval(timer);
+      clearInterval(deliveries);
       await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
     },
@@ -84,6 +89,17 @@ async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
   return metrics_token === undefined
     ? noMetrics
     : (await import('./platform/metrics/prometheus.ts')).openMetrics();
+}
+
+/** To programs, group chats and mail boxes. */
+function startDeliveries(context: Context): NodeJS.Timeout {
+  const sendLetters = oneAtATime(() => sendDueLetters(context));
+  const send = () => {
+    context.deliveries.wake();
+    context.background.run('notices by mail', sendLetters);
+  };
+  send();
+  return setInterval(send, deliveriesEveryMs).unref();
 }
 
 /** The handbook stands beside the product. */

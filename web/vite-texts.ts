@@ -6,14 +6,24 @@
 import type { Plugin } from 'vite';
 import { type Lang, langs } from '../common/texts/langs.ts';
 import { type Entry, inLang, isLang } from '../common/texts/languages.ts';
-import { appTexts, homeTexts, readerTexts, toolTexts, type WebTexts } from '../common/texts/web.ts';
+import {
+  appTexts,
+  changesTexts,
+  consoleTexts,
+  homeTexts,
+  readerTexts,
+  toolTexts,
+  type WebTexts,
+} from '../common/texts/web.ts';
 
 const prefix = 'virtual:texts/';
 const loadPrefix = 'virtual:load-texts/';
 const entries: Record<string, Record<string, Record<string, Entry>>> = {
   reader: readerTexts,
   home: homeTexts,
+  changes: changesTexts,
   tools: toolTexts,
+  console: consoleTexts,
   app: appTexts,
 };
 

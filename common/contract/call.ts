@@ -26,6 +26,8 @@ export type Call<
   readonly refuses_as_page?: true;
   /** Its own fields authenticate the caller: a client without a browser may send it by GET. */
   readonly has_credential_fields?: true;
+  /** Of a `push`: its credential is the item's key for reading (item_id, read_key), and it writes nothing. */
+  readonly reads_by_key?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;
 };
@@ -38,14 +40,14 @@ type Upload = {
 };
 type CallOptions = Pick<
   Call,
-  'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page' | 'has_credential_fields'
+  'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page' | 'has_credential_fields' | 'reads_by_key'
 >;
 
 /**
  * - `read`: changes nothing, answers any method
  * - `change`: by POST; by GET only with a credential of its own, never by cookie and never because a browser opens it
  * - `harmless`: a change that may be repeated by anybody, so that GET does
- * - `push`: a change whose credential stands in its own fields (api_key, api_token): any method, from anywhere
+ * - `push`: what scripts write or read; its credential stands in its own fields (api_key, api_token): any method, from anywhere
  * - `download`: reads, and answers a file
  */
 export type CallKind = 'read' | 'change' | 'harmless' | 'push' | 'download';

@@ -98,6 +98,12 @@ export const textIfAny = z.codec(z.string().optional(), z.string(), {
   encode: value => (value === '' ? undefined : value),
 });
 
+/** A flag of a row that is left out where it is off. */
+export const flagIfOn = z.codec(z.literal('1').optional(), z.int(), {
+  decode: wire => Number(wire ?? 0),
+  encode: value => (value === 1 ? '1' : undefined),
+});
+
 /** JSON in a form field. */
 export function json<S extends z.ZodType>(shape: S) {
   const parsed = z.string().transform((wire, context): unknown => {
@@ -118,6 +124,20 @@ export const looseNumber = z
   .pipe(z.int());
 
 const orderEntries = 10_000;
+
+/** The port of a host that requests go to, as JSON sends it: a number, digits, or nothing for any. Input only. */
+export const outboundPort = z
+  .union([z.string().trim(), z.number().transform(String)])
+  .default('')
+  .pipe(z.string().regex(/^\d{0,5}$/))
+  .transform(Number)
+  .pipe(z.int().max(65_535));
+
+/** In an answer: `''` <-> 0. */
+export const portText = z.codec(z.string().regex(/^\d{0,5}$/), z.int(), {
+  decode: wire => Number(wire),
+  encode: port => (port === 0 ? '' : String(port)),
+});
 
 /** id -> position, as JSON: `{"12":1,"7":2}`. At most 10,000 entries; of two that name one id, the last counts. */
 export const order = json(

@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { attachmentCalls } from './content/attachment.ts';
 import { catalogCalls } from './content/catalog.ts';
+import { consoleCalls } from './content/console.ts';
+import { environmentCalls } from './content/environment.ts';
 import { itemCalls } from './content/item.ts';
 import { mockCalls } from './content/item-mock.ts';
 import { pageCalls } from './content/page.ts';
+import { pageEndpointCalls } from './content/page-endpoint.ts';
 import { recycleCalls } from './content/recycle.ts';
 import { searchCalls } from './content/search.ts';
 import { templateCalls } from './content/template.ts';
@@ -14,21 +17,32 @@ import { memberCalls } from './people/member.ts';
 import { noticeCalls } from './people/notice.ts';
 import { teamCalls } from './people/team.ts';
 import { userCalls } from './people/user.ts';
+import { changeLogCalls } from './serving/change-log.ts';
+import { waitingCalls } from './serving/waiting.ts';
+import { webhookCalls } from './serving/webhook.ts';
 import { adminItemCalls } from './site/admin-item.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
 import { backupCalls } from './site/backup.ts';
 import { siteCalls } from './site/site.ts';
+import { checkCalls } from './transfer/check.ts';
 import { exportCalls } from './transfer/export.ts';
 import { importCalls } from './transfer/import.ts';
 import { openCalls } from './transfer/open.ts';
+import { sourceCalls } from './transfer/source.ts';
 
 export const contract = {
   ...siteCalls,
   ...userCalls,
   ...itemCalls,
   ...mockCalls,
+  ...environmentCalls,
+  ...consoleCalls,
+  ...changeLogCalls,
+  ...webhookCalls,
+  ...waitingCalls,
   ...pageCalls,
+  ...pageEndpointCalls,
   ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,
@@ -38,7 +52,9 @@ export const contract = {
   ...noticeCalls,
   ...auditCalls,
   ...openCalls,
+  ...checkCalls,
   ...importCalls,
+  ...sourceCalls,
   ...exportCalls,
   ...templateCalls,
   ...adminUserCalls,

@@ -4,17 +4,20 @@ import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
 import { readPages } from '../field-model/read-markdown.ts';
 import { recognise } from '../field-model/recognise/recognise.ts';
-import { requestLine } from '../markdown/extensions/block/endpoint.ts';
 import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
 import { isFieldWord } from '../texts/field-model.ts';
 import { type Lang, t } from '../texts/index.ts';
+import { divideEndpoint, drawBar } from './divide-endpoint.ts';
+import { drawDeprecation } from './draw-deprecation.ts';
 import { drawSamples } from './draw-samples.ts';
 import { drawSecurity } from './draw-security.ts';
+import { drawSeveral } from './draw-several.ts';
 import { drawStatuses } from './draw-statuses.ts';
-import { drawFields } from './field-list.ts';
-import { matchSamples, matchTables } from './match-parts.ts';
+import { markWebhook } from './draw-webhook.ts';
+import { drawFields } from './field/field-list.ts';
+import { type DrawnSample, matchSamples, matchTables } from './match-parts.ts';
 import { takeCall } from './take-call.ts';
-import { type AnswerSample, foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
+import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
 
 /** Changes the tree in place. @returns whether anything was drawn */
 export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
@@ -33,57 +36,34 @@ export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
     const properties = { className: ['field-lists'], ...lineOf(table.frame), ...words };
     become(table.frame, element('div', properties, drawn));
   }
-  const only = page.endpoints.length === 1 ? onlyEndpoint(markdown) : undefined;
-  const samples = only ? matchSamples(root, page) : [];
-  const answers = takeAnswers(root, samples);
-  foldRequests(root, samples, lang);
   drawSecurity(root);
-  drawStatuses(root);
-  if (only) drawOnly(root, only, { answers, lang });
+  const models = readPages(markdown);
+  const [first, ...others] = models;
+  if (first?.kind === 'endpoint' && others.length === 0)
+    drawOnly(root, first.endpoint, matchSamples(root, page), lang);
+  else if (!drawSeveral(root, page, models, lang)) drawStatuses(root, 'statuses');
   return true;
-}
-
-function onlyEndpoint(markdown: string): Endpoint | undefined {
-  const [model, ...others] = readPages(markdown);
-  return model?.kind === 'endpoint' && others.length === 0 ? model.endpoint : undefined;
 }
 
 function lineOf({ properties }: Element) {
   return properties.dataLine === undefined ? {} : { dataLine: properties.dataLine };
 }
 
-type Drawn = { answers: readonly AnswerSample[]; lang: Lang };
-
 /** A page about one endpoint: what it is, samples, then everything else. */
-function drawOnly(root: Root, endpoint: Endpoint, { answers, lang }: Drawn): void {
+function drawOnly(root: Root, endpoint: Endpoint, samples: readonly DrawnSample[], lang: Lang): void {
+  const answers = takeAnswers(root, samples);
+  foldRequests(root, samples, lang);
+  drawStatuses(root, 'statuses');
   if (!root.children.some(isBar)) {
     takeCall(root, endpoint);
     root.children.unshift(drawBar(endpoint));
   }
+  if (endpoint.is_webhook === true) markWebhook(root, lang);
+  drawDeprecation(root, endpoint, lang);
   nameCall(root);
   dropOwnHeading(root);
-  const end = endOfLead(root);
-  const lead = element(
-    'div',
-    { className: ['endpoint-lead', 'prose'] },
-    root.children.slice(0, end).filter(isContent),
-  );
-  const rest = element(
-    'div',
-    { className: ['endpoint-rest', 'prose'] },
-    root.children.slice(end).filter(isContent),
-  );
-  root.children = [lead, drawSamples(endpoint, answers, { lang, at: 1 }), rest];
+  divideEndpoint(root, drawSamples(endpoint, answers, { lang, at: 1 }));
 }
-
-function drawBar({ method, path, servers }: Endpoint): Element {
-  return element('div', { className: ['endpoint'] }, [
-    requestLine({ method, address: `${servers[0] ?? ''}${path}` }),
-  ]);
-}
-
-type Child = Root['children'][number];
-const isContent = (child: Child) => child.type === 'element' || child.type === 'text';
 
 /** The heading of the page is read with its method and address: `page:method`, `page:path`; nothing else has such an address. */
 function nameCall(root: Root): void {
@@ -103,26 +83,9 @@ function dropOwnHeading(root: Root): void {
   if (
     isElement(heading) &&
     levelOf(heading) > 0 &&
-    isFieldWord(textOf(heading).replace(/^#/, ''), 'endpoint')
+    (['endpoint', 'webhook'] as const).some(word => isFieldWord(textOf(heading).replace(/^#/, ''), word))
   )
     root.children.splice(before, 1);
-}
-
-/** Behind the bar, up to the next heading or the first list of fields with its label. */
-function endOfLead({ children }: Root): number {
-  const bar = children.findIndex(isBar);
-  const next = children.findIndex(
-    (child, at) => at > bar && isElement(child) && (levelOf(child) > 0 || hasFields(child)),
-  );
-  if (next === -1) return children.length;
-  const found = children[next];
-  if (isElement(found) && levelOf(found) > 0) return next;
-  const label = children.slice(0, next).findLastIndex(child => isElement(child));
-  return label > bar && isElement(children[label]) && children[label].tagName === 'p' ? label : next;
-}
-
-function hasFields(node: Element): boolean {
-  return hasClass(node, 'field-lists');
 }
 
 /** Places of the document around the article, which scripts look for. */

@@ -5,9 +5,10 @@ import type { Schema } from '../field-model/model/schema.ts';
 import { sampleValue } from '../field-model/sample-value.ts';
 import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
 import { element, text } from '../markdown/tree/tree.ts';
-import { buildRequest } from '../request-sample/build-request.ts';
+import { baseOf, buildRequest } from '../request-sample/build-request.ts';
 import { sampleLanguages } from '../request-sample/languages.ts';
 import { type Lang, t } from '../texts/index.ts';
+import { drawSent } from './draw-webhook.ts';
 import { statusSign } from './status-sign.ts';
 import { drawTabs } from './tab-set.ts';
 import type { AnswerSample } from './take-samples.ts';
@@ -19,8 +20,20 @@ export function drawSamples(
   { lang, at }: { lang: Lang; at: number },
 ): Element {
   const shown = answers.length > 0 ? answers : makeAnswers(endpoint, lang);
-  const parts = [drawRequest(endpoint, lang), ...(shown.length > 0 ? [drawAnswers(shown, lang, at)] : [])];
+  const sent = endpoint.is_webhook === true ? drawSent(endpoint, lang) : undefined;
+  const parts = [
+    ...(endpoint.is_webhook === true ? [] : [drawCallBar(endpoint), drawRequest(endpoint, lang)]),
+    ...(sent ? [sent] : []),
+    ...(shown.length > 0 ? [drawAnswers(shown, lang, at)] : []),
+  ];
   return element('aside', { className: ['samples'], ariaLabel: t(lang, 'endpointView.samples') }, parts);
+}
+
+/** Where the environment is chosen and the endpoint tried, once scripts are there; until then the server that the page names. */
+function drawCallBar(endpoint: Endpoint): Element {
+  const [host = ''] = /^[a-z][\w+.-]*:\/\/[^/?#]*/i.exec(endpoint.path) ?? [];
+  const server = host === '' ? baseOf(endpoint) : host;
+  return element('div', { className: ['call-bar'] }, [element('span', {}, [text(server)])]);
 }
 
 /** In the first language; others are written in the browser, from the same request. */
@@ -34,6 +47,7 @@ function drawRequest(endpoint: Endpoint, lang: Lang): Element {
     {
       className: ['code', 'sample-request'],
       dataRequest: JSON.stringify(request),
+      dataBase: baseOf(endpoint),
       dataLanguage: t(lang, 'endpointView.language'),
       dataMore: t(lang, 'endpointView.moreLanguages'),
     },

@@ -11,14 +11,15 @@ const fewest = 2;
 
 type Child = Root['children'][number];
 
-export function drawStatuses(root: Root): void {
+/** @param name of the sets of tabs, a number follows */
+export function drawStatuses(root: Root, name: string): void {
   for (let at = 0; at < root.children.length; at += 1) {
     const run = readRun(root.children, at);
     if (run.starts.length < fewest) continue;
     const tabs = run.starts.map((start, index) =>
       tabOf(root.children.slice(start, run.starts[index + 1] ?? run.to)),
     );
-    root.children.splice(at, run.to - at, drawTabs(`statuses-${at}`, 'plain', tabs));
+    root.children.splice(at, run.to - at, drawTabs(`${name}-${at}`, 'plain', tabs));
   }
 }
 

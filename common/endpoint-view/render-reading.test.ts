@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#tests/kit/api/field-models.ts';
 import { writeEndpoint } from '../field-model/layout/write/write-markdown.ts';
+import type { Endpoint } from '../field-model/model/endpoint.ts';
+import { anySchema } from '../field-model/model/schema.ts';
 import { parseHtml } from '../markdown/tree/parse-html.ts';
 import { elementsOf } from '../markdown/tree/tree.ts';
 import type { Lang } from '../texts/index.ts';
@@ -48,6 +50,14 @@ const read = (markdown: string, lang: Lang = 'en') => renderReading(markdown, { 
 const without = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('a page about an endpoint', () => {
+  test('the line that says when an example was received stands with it', () => {
+    const line = '*2026-11-25 10:02 收到，来自 预发布*';
+    const html = read(order.replace('{"id": 1}\n```', `{"id": 1}\n\`\`\`\n\n${line}`), 'zh-cn');
+    const samples = /<aside class="samples"[\s\S]*<\/aside>/.exec(html)?.[0] ?? '';
+    expect(samples).toContain('<p class="received"><em>2026-11-25 10:02 收到，来自 预发布</em></p>');
+    expect(html.split('预发布').length).toBe(2);
+  });
+
   test('shows its fields as a nested list, with what each is, in the language of the reader', () => {
     const html = read(order, 'zh-cn');
     expect(html).toContain('<li class="field" id="items.sku">');
@@ -115,6 +125,99 @@ function emptyEndpointWith(statuses: readonly string[]) {
   };
 }
 
+const shop = `# Shop
+
+Words about all of it.
+
+## Add an order
+
+\`POST /orders\`
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| sku | string | yes | What. |
+
+**Response**
+
+\`\`\`json
+{"id": 1}
+\`\`\`
+
+## Remove an order
+
+> [!WARNING]
+> Deprecated: do not use it in anything new.
+
+\`DELETE /orders/{id}\`
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| id | string | yes | Which. |
+
+**Response**
+
+\`\`\`json
+{"gone": true}
+\`\`\`
+`;
+
+describe('a page about several endpoints', () => {
+  const parts = (html: string) => html.split('<section class="endpoint-part"').slice(1);
+
+  test('has each of them drawn by itself, with its bar, its samples and its answers', () => {
+    const html = read(shop);
+    const [first = '', second = '', ...others] = parts(html);
+    expect(others).toEqual([]);
+    expect(html.indexOf('Words about all')).toBeLessThan(html.indexOf('<section'));
+    expect(first).toMatch(/^ aria-label="POST \/orders"/);
+    expect(first).toMatch(/<h2[\s\S]*class="endpoint"[\s\S]*class="samples"[\s\S]*curl -X POST/);
+    expect(without(first)).toContain('"id" : 1');
+    expect(without(first)).not.toContain('gone');
+    expect(without(second)).toMatch(/curl -X DELETE[\s\S]*"gone" : true/);
+    expect(html.match(/class="call-bar"/g)).toHaveLength(2);
+    expect(html).not.toContain('page:path');
+  });
+
+  test('says which of them is deprecated: its heading is struck, and its banner says why', () => {
+    const [first = '', second = ''] = parts(read(shop));
+    expect(first).not.toContain('deprecat');
+    expect(second).toMatch(/<h2 [^>]*id="remove-an-order" class="deprecated-name"/);
+    expect(second.indexOf('<h2')).toBeLessThan(second.indexOf('deprecation'));
+  });
+
+  test('of very many endpoints is drawn without samples', () => {
+    const many = Array.from({ length: 61 }, (_, at) => `## Call ${at}\n\n\`GET /calls/${at}\`\n`).join('\n');
+    expect(read(many)).not.toContain('class="samples"');
+  });
+});
+
+describe('a webhook', () => {
+  const webhook: Endpoint = {
+    ...emptyEndpointWith(['200']),
+    is_webhook: true,
+    method: 'POST',
+    path: 'newOrder',
+    servers: [],
+    security: [],
+    parameters: [],
+    description: '',
+    is_deprecated: false,
+    bodies: [
+      { content_type: 'application/json', schema: anySchema(), examples: [{ name: '', value: { id: 7 } }] },
+    ],
+  };
+
+  test('says that the API sends it and what it sends, and has neither code that calls it nor a place to try it', () => {
+    const html = read(writeEndpoint(webhook, 'en'));
+    expect(without(html)).toMatch(/^ Webhook POST newOrder The API sends this request/);
+    expect(without(html)).toMatch(/What is sent \{ "id" : 7 \}/);
+    expect(html).not.toMatch(/call-bar|curl/);
+    expect(without(read(writeEndpoint(webhook, 'zh-cn'), 'zh-cn'))).toContain(
+      '由接口方向您登记的地址发送此请求',
+    );
+  });
+});
+
 describe('hostile text', () => {
   const evil = '<img src=x onerror=alert(1)>"\'`{{}}</script><script>alert(1)</script>';
 
@@ -172,5 +275,40 @@ describe('hostile text', () => {
   ])('of %s ends, and nothing is nested deeper than a browser takes', { timeout: 30_000 }, (_, page) => {
     const tree = parseHtml(read(page()));
     expect(tree).toBeDefined();
+  });
+});
+
+const old = `## Endpoint
+
+\`\`\`http
+POST /v1/charges
+\`\`\`
+
+> [!WARNING]
+> Deprecated: do not use it in anything new. It is to be removed on 2027-03-01.
+> Use [Pay an order](/page/12), which knows currencies.
+
+Takes money.
+`;
+
+describe('a deprecated endpoint', () => {
+  test('has a banner on top with the day, the reason and the link to what comes after it', () => {
+    const html = read(old);
+    expect(html).toMatch(/^<div class="endpoint-lead prose"><div class="note note-warning deprecation"/);
+    expect(without(html)).toMatch(/Ends on 1 March 2027\. Use Pay an order , which knows currencies\. /);
+    expect(html).toContain('data-left="Ends on 1 March 2027, # days left."');
+    expect(html).toMatch(/<a href="\/page\/12"[^>]*>Pay an order<\/a>/);
+    expect(html).not.toContain('do not use it');
+    expect(without(read(old, 'zh-cn'))).toContain('2027年3月1日停用。');
+  });
+
+  test('without a day says that nothing new should use it', () => {
+    const html = read(old.replace(' It is to be removed on 2027-03-01.', ''));
+    expect(without(html)).toMatch(/^ Deprecated: do not use it in anything new\. Use Pay an order/);
+  });
+
+  test('keeps the words of an author who says it otherwise', () => {
+    const html = read(order.replace('- 创建订单', '- 创建订单\n\n该接口已废弃，请使用[新接口](/page/3)。'));
+    expect(html).toMatch(/deprecation" role="note">.{0,600}<p[^>]*>该接口已废弃，请使用<a href="\/page\/3"/s);
   });
 });

@@ -6,16 +6,24 @@ import { elementsOf, hasClass, isElement } from '../markdown/tree/tree.ts';
 import { plainReasonClass } from '../plain-reasons.ts';
 import type { Lang } from '../texts/index.ts';
 import { drawPage } from './draw-page.ts';
+import type { ApiOverview } from './overview/api-overview.ts';
+import { drawOverview } from './overview/draw-overview.ts';
 
 export type ReadingOptions = RenderOptions & {
   /** In which words endpoints are drawn; without it a page stands as its Markdown says. */
   lang?: Lang;
+  /** Of a page about an API as a whole. */
+  overview?: ApiOverview;
 };
 
 export { pipelineVersion } from '../markdown/render.ts';
 
-export function renderReading(markdown: string, { lang, ...options }: ReadingOptions): Rendered {
+export function renderReading(markdown: string, { lang, overview, ...options }: ReadingOptions): Rendered {
   const { root, ...rendered } = renderTree(markdown, options);
+  if (lang !== undefined && overview && !isPlain(root)) {
+    drawOverview(root, { overview, lang, toc: rendered.toc });
+    return { html: printHtml(root), ...rendered };
+  }
   const isDrawn = lang !== undefined && !isPlain(root) && drawPage(root, markdown, lang);
   if (isDrawn) rendered.toc = shownEntries(rendered.toc, root);
   return { html: printHtml(root), ...rendered };

@@ -1,5 +1,8 @@
 /** Samples of answers leave the text for a place beside it, with the labels that only name them. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
+import { layOutJson } from '../field-model/lay-out-json.ts';
+import { isReceivedLine } from '../field-model/received/answer-place.ts';
+import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
 import { element, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
 import { type Lang, t } from '../texts/index.ts';
 import type { DrawnSample } from './match-parts.ts';
@@ -33,9 +36,29 @@ export function takeAnswers(root: Root, samples: readonly DrawnSample[]): Answer
     const at = root.children.indexOf(figure);
     if (at === -1) continue;
     root.children.splice(at, 1);
+    takeReceived(root, at, figure);
+    layOut(figure);
     taken.push({ status: sample.status, label: takeLabel(root, at), figure });
   }
   return taken;
+}
+
+/** The line below it that says when it was received goes along. */
+function takeReceived(root: Root, at: number, figure: Element): void {
+  const next = root.children.findIndex((child, place) => place >= at && isElement(child));
+  const line = root.children[next];
+  if (!isElement(line, 'p') || !isReceivedLine(textOf(line))) return;
+  root.children.splice(next, 1);
+  figure.children.push(element('p', { className: ['received'] }, line.children));
+}
+
+/** For reading; what is copied is what is shown. */
+function layOut(figure: Element): void {
+  const pre = figure.children.find(child => isElement(child, 'pre'));
+  const code = isElement(pre) ? pre.children.find(child => isElement(child, 'code')) : undefined;
+  const source = isElement(code) ? layOutJson(textOf(code)) : undefined;
+  if (isElement(code) && source !== undefined)
+    code.children = highlight(source, 'json', openHighlightBudget());
 }
 
 /** What stands right above and names nothing else goes along. @returns its words */
@@ -65,7 +88,7 @@ const labelLength = 60;
 function saidIn(label: Element): string {
   const said = textOf(label).replace(/^#+/, '').trim();
   const [, name = ''] = /^[^:：]{1,20}[:：]\s*(.+)$/s.exec(said) ?? [];
-  return name === '' ? said.replace(/[:：\s]+$/, '') : name;
+  return name === '' ? said.replace(/(?<![:：\s])[:：\s]+$/, '') : name;
 }
 
 /** A line that begins in bold, or a heading, with nothing of its own left below it. */

@@ -24,3 +24,47 @@ test('a line that is nearly a ruler, and thousands of tables of one endpoint, ar
   expect(process.cpuUsage(since).user / 1000).toBeLessThan(processorMsMax);
   expect(read?.kind).toBe('endpoint');
 });
+
+const long = (part: string, length = 100_000) => part.repeat(Math.ceil(length / part.length));
+const table = (row: string) => `POST /a\n\n|Name|Type|Description|\n|-|-|-|\n${row}\n`;
+const code = (text: string) => `POST /a\n\n\`\`\`\n${text}\n\`\`\`\n`;
+
+test.each([
+  ['a line of blanks with a word behind', `${long(' ')}x`],
+  ['a line of tabs', long('\t', 4_000)],
+  ['blanks in a line of code', code(`a${long(' ')}x`)],
+  ['empty lines in code', code(`a${long('\n', 20_000)}x`)],
+  ['empty lines in the statement of a table', code(`CREATE TABLE a (id int ${long('\n', 20_000)}x);`)],
+  ['a heading of number signs', `${long('#')}x`],
+  ['a heading of quotation marks', `## POST /a${long('"')}x`],
+  ['a heading of colons', `# ${long('：')}x\n\nPOST /a`],
+  ['a heading of brackets', `# ${long('[')}x\n\nPOST /a`],
+  ['a heading of blanks', `## POST /a${long('\u3000')}x`],
+  ['quotation marks in a text', `x${long('"')}x`],
+  ['braces in an address', `**URL:** \`http://a.b/${long('{')}x\`\n\n**Method:** POST`],
+  ['full stops in an address', `**URL:** \`http://a.b/${long('.')}x\`\n\n**Method:** POST`],
+  ['slashes in an address', `**URL:** \`http://a.b${long('/')}x\`\n\n**Method:** POST`],
+  ['stars in the cell of a name', table(`|${long('*')}x|string|d|`)],
+  ['stars in a text in the cell of a name', table(`|a${long('*')}x|string|d|`)],
+  ['signs of code in the cell of a name', table(`|a${long('`')}x|string|d|`)],
+  ['blanks in the cell of a name', table(`|a${long('\u3000')}x|string|d|`)],
+  ['brackets in a cell', table(`|b|string|${long('（')}x|`)],
+  ['colons in the head of a column', `POST /a\n\n|Name|${long(':')}x|\n|-|-|\n|b|d|\n`],
+  ['blanks behind a comma in a list of columns', `# Database\n\n## a\n\n- \`a\`,${long(' ')}x\n- \`b\`\n`],
+  ['dashes between a column and its type', `# Database\n\n## a\n\n- a ${long('-')}\n- b ${long('- ')}int\n`],
+  ['equal signs in a query', `## GET /a\n\n**Query:**\n\n- \`?a${long('=')}\`x\`\n`],
+  ['calls one behind the other in a line', long('GET /a、')],
+  ['blanks in a type of an object', `# Database\n\n## a\n\n${code(`{ "a": Number${long(' ')}x }`)}`],
+  ['values below each other in one block', code(long('{\n}\n'))],
+  [
+    'lists that go further in',
+    `# Database\n\n${Array.from({ length: 600 }, (_, at) => `${' '.repeat(at * 2)}- a\n`).join('')}`,
+  ],
+  ['statements that do not end', long('CREATE TABLE a (\n')],
+  ['sections that share an address', `# a\n\n\`/a\`\n\n${long('## b\n\n**Method:** GET\n\n', 40_000)}`],
+  ['tags that do not end in a table of HTML', `POST /a\n\n<table><tr><td>${long('<')}</td></tr></table>`],
+])('%s take no longer than a text', (_, page) => {
+  const since = process.cpuUsage();
+  readPage(page);
+  expect(process.cpuUsage(since).user / 1000).toBeLessThan(processorMsMax);
+});

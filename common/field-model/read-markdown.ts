@@ -28,19 +28,32 @@ export function readPage(markdown: string): PageModel | undefined {
 }
 
 /** Pages as we write them are read word for word, so that nothing of them is lost. */
-function ownKind({ sections }: Sections): 'endpoint' | 'table' | undefined {
+function ownKind({ sections, scan }: Sections): 'endpoint' | 'table' | undefined {
   const parts = sections.filter(({ level }) => level === 2);
   const [first, ...others] = parts;
-  // The address stands in a block of code there, and every other heading is one of ours.
-  const isOurs = first?.blocks[0]?.kind === 'code' || parts.every(({ label }) => label !== 'unknown');
+  const isOurs = isCallFirst(first) || parts.every(({ label }) => label !== 'unknown');
   const isHeading = (word: 'endpoint' | 'fields', text: string) =>
-    Object.values(fieldModel[word]).some(own => own === text);
+    Object.values(fieldModel[word]).some(own => own === text) ||
+    (word === 'endpoint' && Object.values(fieldModel.webhook).some(own => own === text));
   if (
     first &&
     isOurs &&
+    !startsWithMethod(first, scan) &&
     isHeading('endpoint', first.text) &&
     !others.some(({ text }) => isHeading('endpoint', text))
   )
     return 'endpoint';
   return first && isHeading('fields', first.text) ? 'table' : undefined;
+}
+
+/** `**GET** /orders`, as others write it. */
+function startsWithMethod({ blocks }: Sections['sections'][number], { lines }: Sections['scan']): boolean {
+  const line = blocks[0]?.kind === 'text' ? (lines[blocks[0].from] ?? '') : '';
+  return /^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\*/.test(line.trim());
+}
+
+/** Method and address stand in a block of code there; else every other heading must be one of ours. */
+function isCallFirst(section: Sections['sections'][number] | undefined): boolean {
+  const [address] = section?.blocks ?? [];
+  return address?.kind === 'code' && /^[A-Z]+ \S/.test(address.text);
 }

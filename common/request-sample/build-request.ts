@@ -130,10 +130,16 @@ function escaped(text: string): string {
     : encodeURIComponent(text).replace(/%(?:5B|5D|2C|3A)/g, sign => decodeURIComponent(sign));
 }
 
-function addressOf({ servers, path, parameters }: Endpoint, query: readonly Pair[]): string {
-  const known = /^[a-z][\w+.-]*:\/\//i.test(path) || path.startsWith('{{') ? '' : (servers[0] ?? unknownHost);
-  const base = known.replace(/\/+$/, '');
-  const whole = known === '' || path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+/** What stands before the path in the address of its sample; empty where the path is a whole address. */
+export function baseOf({ servers, path }: Endpoint): string {
+  const isWhole = /^[a-z][\w+.-]*:\/\//i.test(path) || path.startsWith('{{');
+  return isWhole ? '' : (servers[0] ?? unknownHost).replace(/(?<!\/)\/+$/, '');
+}
+
+function addressOf(endpoint: Endpoint, query: readonly Pair[]): string {
+  const { path, parameters } = endpoint;
+  const base = baseOf(endpoint);
+  const whole = base === '' || path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
   const filled = whole.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, (written, name: string) => {
     const parameter = parameters.find(one => one.place === 'path' && one.name === name);
     const [value] = parameter ? [...parameter.schema.examples, ...parameter.schema.values] : [];

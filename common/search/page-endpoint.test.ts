@@ -24,7 +24,7 @@ test.each([
   [`${bar('get /small')}\n\n${bar('GET /first')}\n\n${bar('GET /second')}`, 'GET', '/first', '/first'],
   [bar(`GET /${'a'.repeat(400)}`), 'GET', `/${'a'.repeat(249)}`, `/${'a'.repeat(249)}`],
 ])('the endpoint of %j is %s %s', (markdown, endpoint_method, endpoint_path, endpoint_key) => {
-  expect(endpointOf(markdown)).toEqual({ endpoint_method, endpoint_path, endpoint_key });
+  expect(endpointOf(markdown)).toEqual({ endpoint_method, endpoint_path, endpoint_key, is_deprecated: 0 });
   expect(endpoint_path.length).toBeLessThanOrEqual(endpointPathMaxLength);
 });
 
@@ -41,7 +41,20 @@ test.each([
   ['a text that is shown as it was typed', `${bar('GET /a')}\n${'|'.repeat(60_001)}`],
   ['a bar beyond what is searched', `${'a\n\n'.repeat(22_000)}${bar('GET /a')}`],
 ])('%s has no endpoint', (_, markdown) => {
-  expect(endpointOf(markdown)).toEqual({ endpoint_method: '', endpoint_path: '', endpoint_key: '' });
+  const none = { endpoint_method: '', endpoint_path: '', endpoint_key: '', is_deprecated: 0 };
+  expect(endpointOf(markdown)).toEqual(none);
+});
+
+test.each([
+  [`## Endpoint\n\n${bar('GET /a')}\n\n> [!WARNING]\n> Deprecated: do not use it in anything new.\n`, 1],
+  [`# 订单\n\n该接口已废弃，请改用新接口。\n\n${bar('GET /a')}\n`, 1],
+  [
+    `## Endpoint\n\n${bar('GET /a')}\n\n## Query\n\n|Name|Type|Description|\n|-|-|-|\n|a|string|deprecated|\n`,
+    0,
+  ],
+  ['> [!WARNING]\n> Deprecated: do not use it in anything new.\n', 0],
+])('%j says of its endpoint that it is deprecated: %i', (markdown, is_deprecated) => {
+  expect(endpointOf(markdown).is_deprecated).toBe(is_deprecated);
 });
 
 const lines = fc.constantFrom(

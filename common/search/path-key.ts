@@ -3,6 +3,6 @@ export function pathKey(path: string): string {
   const key = path
     .toLowerCase()
     .replace(/\{\{?[^{}/]*\}\}?|(?<=\/):[a-z_][\w-]*/g, '{}')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return key === '' ? '/' : key;
 }

@@ -25,6 +25,9 @@ export const apiField = {
   tokenUrl: { en: 'Token address', zh: '令牌地址' },
   refreshUrl: { en: 'Refresh address', zh: '刷新地址' },
   scopes: { en: 'Scope', zh: '权限范围' },
+  environmentName: { en: 'Name of the environment', zh: '环境名称' },
+  baseUrl: { en: 'Base address', zh: '基础地址' },
+  clientId: { en: 'Client ID', zh: '客户端 ID' },
   tagName: { en: 'Name of the tag', zh: '标签名称' },
   ofEntry: { en: '{field}: {entry}', zh: '{field}：{entry}' },
 } as const;

@@ -3,6 +3,8 @@ import type { Entry, Lang } from './index.ts';
 
 export const fieldModel = {
   endpoint: { en: 'Endpoint', zh: '接口地址' },
+  /** In place of the heading above: the API sends it, and whoever reads the page answers. */
+  webhook: { en: 'Webhook', zh: 'Webhook 通知' },
   deprecated: {
     en: '> [!WARNING]\n> Deprecated: do not use it in anything new.',
     zh: '> [!WARNING]\n> 已弃用：请勿在新的开发中使用。',
@@ -20,6 +22,10 @@ export const fieldModel = {
   contentType: { en: 'Content type', zh: '内容类型' },
   noContentType: { en: '(not given)', zh: '（未注明）' },
   example: { en: 'Example', zh: '示例' },
+  responseFields: { en: 'Response fields', zh: '返回参数' },
+  responseExample: { en: 'Response example', zh: '返回示例' },
+  receivedFrom: { en: 'Received on {moment} from {environment}', zh: '{moment} 收到，来自 {environment}' },
+  receivedAt: { en: 'Received on {moment}', zh: '{moment} 收到' },
   responses: { en: 'Responses', zh: '返回' },
   noStatus: { en: '(no status given)', zh: '（未注明状态码）' },
   responseHeaders: { en: 'Response headers', zh: '返回头' },

@@ -13,10 +13,12 @@ import type { Lang } from './langs.ts';
 import { type Entry, inLang } from './languages.ts';
 import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
+import { changeLog } from './reading/change-log.ts';
 import { apiDocument } from './server/api-document.ts';
 import { audit } from './server/audit.ts';
 import { auditSetting } from './server/audit-setting.ts';
 import { backup } from './server/backup.ts';
+import { chat } from './server/chat.ts';
 import { error } from './server/error.ts';
 import { fileKind } from './server/file-kind.ts';
 import { importWarning } from './server/import-warning.ts';
@@ -42,6 +44,7 @@ const groups = {
   noticeSent,
   push,
   letter,
+  chat,
   backup,
   mock,
   mockFault,
@@ -53,6 +56,7 @@ const groups = {
   apiDocument,
   apiField,
   endpointView,
+  changeLog,
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

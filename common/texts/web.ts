@@ -1,8 +1,14 @@
 /** The texts of the web: which groups each entry holds. The build makes one module per entry and language of it. */
 
+import { apiSettings } from './api/api-settings.ts';
+import { console } from './api/console.ts';
+import { environmentSetting } from './api/environment-setting.ts';
+import { mockServer } from './api/mock-server.ts';
+import { outbound, outboundStep } from './api/outbound.ts';
 import { apiField } from './api-field.ts';
 import { attachment } from './editing/attachment.ts';
 import { catalog } from './editing/catalog.ts';
+import { comingSave } from './editing/coming-save.ts';
 import { editor } from './editing/editor.ts';
 import { moveCopy } from './editing/move-copy.ts';
 import { myTemplate } from './editing/my-template.ts';
@@ -10,20 +16,23 @@ import { page } from './editing/page.ts';
 import { pagePart } from './editing/page-part.ts';
 import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
-import { admin } from './managing/admin.ts';
-import { apiSettings } from './managing/api-settings.ts';
+import { admin } from './managing/admin/admin.ts';
 import { auditLog } from './managing/audit-log.ts';
+import { consoleTarget } from './managing/console-target.ts';
 import { exportScreen } from './managing/export-screen.ts';
 import { autoCreate, importFile } from './managing/import-file.ts';
 import { item } from './managing/item.ts';
 import { itemReport } from './managing/item-report.ts';
 import { itemSetting } from './managing/item-setting.ts';
+import { itemSource } from './managing/item-source.ts';
 import { member } from './managing/member.ts';
-import { mockServer } from './managing/mock-server.ts';
 import { notice } from './managing/notice.ts';
 import { user } from './managing/user.ts';
+import { waiting } from './managing/waiting.ts';
+import { webhook, webhookEvent, webhookKind } from './managing/webhook.ts';
 import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
+import { changeLog } from './reading/change-log.ts';
 import { common, work } from './reading/common.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
@@ -31,10 +40,17 @@ import { reader } from './reading/reader.ts';
 import { tool } from './reading/tool.ts';
 import { proof, visit } from './reading/visit.ts';
 
+const { breaking, risky, safe, words } = changeLog;
+const changeLevels = { breaking, risky, safe, words } as const;
+
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
 /** With the introduction and the visit password, which readers of pages never see. */
 export const homeTexts = { common, reader, home, visit, proof } as const;
+/** With the change log. */
+export const changesTexts = { common, reader, visit, changeLog } as const;
+/** What is said where an endpoint is tried. */
+export const consoleTexts = { common, console, outbound } as const;
 /** What the screens behind the login say. */
 export const appTexts = {
   common,
@@ -46,15 +62,26 @@ export const appTexts = {
   item,
   page,
   pagePart,
+  comingSave,
   catalog,
   moveCopy,
   history,
   plainReason,
   apiField,
   apiSettings,
+  environmentSetting,
   itemReport,
   itemSetting,
   mockServer,
+  consoleTarget,
+  itemSource,
+  waiting,
+  changeLog: changeLevels,
+  webhook,
+  webhookKind,
+  webhookEvent,
+  outboundStep,
+  outbound,
   mockFault,
   auditLog,
   member,
@@ -83,7 +110,11 @@ export const toolTexts = {
   work: { keep, cancel },
 } as const;
 
-type Groups = typeof homeTexts & typeof appTexts & typeof toolTexts;
+type Groups = typeof homeTexts &
+  typeof changesTexts &
+  typeof appTexts &
+  typeof toolTexts &
+  typeof consoleTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 /** One entry in one language: group -> name -> text. */
 export type WebTexts = Record<string, Record<string, string>>;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const root = process.argv[2] ?? process.cwd();
 /** Each group of the server and the nouns in it. */
 const serverGroups: Record<string, string> = {
-  transfer: 'backup showdoc handbook push import export',
-  serving: 'reader item-view mock openapi-document',
+  transfer: 'backup showdoc handbook check push import export source',
+  serving: 'waiting webhook change-log reader environment item-view mock console openapi-document',
   management: 'admin team member',
   content:
-    'search search-index page-model catalog page recycle attachment share item api-document history template showdoc-id',
+    'search search-index page-endpoint page-model page-change catalog page recycle attachment share item environment api-document history template showdoc-id',
   people: 'audit notice user site',
-  platform: 'http cache jobs access render mail storage audit events db metrics',
+  platform: 'http cache jobs access outbound render mail storage audit events db metrics',
 };
 const serverFolders = new Set(
   Object.entries(serverGroups).flatMap(([group, names]) => [

@@ -1,7 +1,9 @@
 /**
- * npm run push -- …: writes a folder of Markdown, the tables of a database or an OpenAPI file into an item. The build
- * makes these sources one file, dist/push.mjs, which needs Node alone and may be copied to where documents are made.
+ * npm run push -- …: writes a folder of Markdown, the tables of a database or an OpenAPI file into an item, or, as
+ * `check`, says what that would change. The build makes these sources one file, dist/push.mjs, which needs Node alone;
+ * every site offers it as /push.mjs.
  */
+import { check } from './check/check.ts';
 import { pushDatabase } from './database/push-database.ts';
 import { readOptions, usage } from './options.ts';
 import { printReport } from './print-report.ts';
@@ -25,7 +27,15 @@ async function run(): Promise<void> {
   await only.push(given, only.source);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? printable(error.message) : error);
-  process.exitCode = 1;
-});
+async function push(): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Refusal ? printable(error.message) : error);
+    return 1;
+  }
+}
+
+const [command, ...args] = process.argv.slice(2);
+process.exitCode = await (command === 'check' ? check(args) : push());

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.ts';
 
-export const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --openapi FILE | --report) [options]
+export const usage = `npm run push -- check --help says how to check without writing.
+
+npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --openapi FILE | --report) [options]
 
   --url URL            where Docstead is                     (or DOCSTEAD_URL)
   --key KEY            api_key of the item                   (or DOCSTEAD_API_KEY)

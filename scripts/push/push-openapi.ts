@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, formOf, keyOf } from './call.ts';
 import { fullPath, type Options, printTotal, requireTarget } from './options.ts';
 import { printLine, Refusal } from './refusal.ts';
+import { say } from './say.ts';
 
 const pollMs = 2000;
 
@@ -21,12 +22,11 @@ type ImportProgress = ImportEnd & {
 
 export async function pushOpenApi(given: Options, path: string): Promise<void> {
   requireTarget(given);
-  if (given.catalog !== '')
-    throw new Refusal('An OpenAPI file says its catalogs itself: leave --catalog out.');
+  if (given.catalog !== '') throw new Refusal(say('noCatalog'));
   if (!['', 'pages', 'unfolded'].includes(given.components))
     throw new Refusal('--components is pages or unfolded.');
   const file = fullPath(path);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file} is no file.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(say('noFile', { path: file }));
   const started = (await call(given, 'open/import', uploadOf(given, file))) as ImportProgress;
   const { rows, warnings } = await endOfImport(given, started);
   for (const { outcome, cat_path, page_title } of rows)

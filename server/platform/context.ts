@@ -27,6 +27,12 @@ export type PageModels = {
   catchUp(): Promise<void>;
 };
 
+/** Sends what waits in the outbox. */
+export type Deliveries = {
+  /** To be called after the transaction that published something; what a crash leaves is found by the job. */
+  wake(): void;
+};
+
 export type Context = {
   config: Config;
   db: Db;
@@ -43,6 +49,7 @@ export type Context = {
   articles: Articles;
   search: SearchIndexer;
   page_models: PageModels;
+  deliveries: Deliveries;
   /** undefined: this site sends no mail. */
   mailer: Mailer | undefined;
   /** Runs the periodic jobs that are due; main.ts knows the list. */

@@ -6,6 +6,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 export type ThreadFile =
   | 'platform/render/render-worker'
   | 'content/page-model/model-worker'
+  | 'content/page-endpoint/edit-worker'
   | 'transfer/import/read-worker'
   | 'transfer/export/write-worker';
 

@@ -9,6 +9,7 @@ let browser: Browser;
 let product: Product;
 let address = '';
 let guide = '';
+let ended = '';
 
 const many = Array.from({ length: 30 }, (_, at) => `| extra_${at} | string | no | Extra ${at}. |`).join('\n');
 const text = `## Endpoint
@@ -56,6 +57,13 @@ beforeAll(async () => {
   const save = async (page_title: string, page_content: string) =>
     callProduct(product, 'page/save', { item_id, page_title, page_content, user_token });
   guide = `/${item_id}?page_id=${(await save('Guide', 'How to begin.')).page_id}`;
+  const note =
+    '> [!WARNING]\n> Deprecated: do not use it in anything new. It is to be removed on 2099-03-01.';
+  const old = text.replace(
+    'Creates an order.',
+    `${note}\n> Use [Guide](${guide}) instead.\n\nCreates an order.`,
+  );
+  ended = `/${item_id}?page_id=${(await save('Charge a card', old)).page_id}`;
   address = `/${item_id}?page_id=${(await save('Create an order', text)).page_id}`;
 });
 afterAll(async () => {
@@ -151,5 +159,64 @@ test('without scripts, on a phone, everything is there and nothing is wider than
   await page.getByText('Written on it.').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
+  await reader.close();
+});
+
+test('a deprecated endpoint says its day, how long that is and what comes after it; the tree strikes it through', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const reader = await openBrowserFor(browser, {
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+      javaScriptEnabled,
+    });
+    const { page } = reader;
+    await page.goto(product.address + ended);
+    const banner = page.getByRole('note').first();
+    const days = javaScriptEnabled ? /2099年3月1日停用，还有 \d+ 天。/ : /2099年3月1日停用。/;
+    await banner.getByText(days).waitFor();
+    await page.getByRole('heading', { level: 1, name: /已弃用/ }).waitFor();
+    const row = page.locator('#contents a[aria-current]');
+    expect(await row.locator('s').textContent()).toBe('Charge a card');
+    expect(await row.textContent()).toContain('已弃用');
+    if (javaScriptEnabled) expect(await accessibilityFindings(page)).toEqual([]);
+    await banner.getByRole('link', { name: 'Guide' }).click();
+    await page.getByText('How to begin.').waitFor();
+    await reader.close();
+  }
+});
+
+test('the contents name endpoints by their paths where the item is set so', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = reader;
+  const user_token = await signIn(product);
+  const item_id = address.slice(1, address.indexOf('?'));
+  await callProduct(product, 'item/update', { item_id, item_name: 'Shop', shows_paths: '1', user_token });
+  await page.goto(product.address + address);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'POST /shops/{shop_id}/orders', exact: true }).waitFor();
+  await contents.getByRole('link', { name: 'Guide' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Create an order/ }).waitFor();
+  await callProduct(product, 'item/update', { item_id, item_name: 'Shop', shows_paths: '0', user_token });
+  await reader.close();
+});
+
+test('a language whose tab does not fit is one of "more"; the label of all folds says what a click does', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = reader;
+  await page.goto(product.address + address);
+  const tabs = page.getByRole('tablist', { name: 'Language' });
+  await tabs.getByRole('tab', { name: 'cURL' }).waitFor();
+  const frame = await tabs.boundingBox();
+  for (const tab of await tabs.getByRole('tab').all()) {
+    const box = await tab.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
+  }
+  await page.getByRole('combobox', { name: 'More' }).selectOption('C#');
+  await page.locator('.sample-request code').getByText('HttpClient').first().waitFor();
+  const all = page.locator('.field-tools button').first();
+  await all.click();
+  expect(await all.textContent()).toBe('Fold');
+  await page.locator('details.fold[open] > summary').first().click();
+  await page.locator('.field-tools button', { hasText: 'Unfold all' }).first().waitFor();
   await reader.close();
 });

@@ -59,7 +59,7 @@ test('the method stands in the tree, the filter, above the text, in the palette 
   await contents.getByRole('link', { name: 'DELETE Cancel an order' }).waitFor();
   await contents.getByLabel('Filter pages').fill('POST /orders');
   await expect
-    .poll(() => contents.getByRole('link').allTextContents())
+    .poll(() => contents.getByRole('list').getByRole('link').allTextContents())
     .toEqual(['POSTCreate an orderOrders']);
   expect(await accessibilityFindings(page)).toEqual([]);
 

@@ -278,9 +278,9 @@ test('by keyboard alone: through the menu, into a dialog and back to where one w
   await owner.page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
   await page.goto(product.address + path);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  await page.getByRole('link', { name: 'Charge 1' }).first().focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Charge 2');
+  const first = page.getByRole('link', { name: 'Charge 1' }).first();
+  // As soon as scripts have taken over.
+  await expect.poll(async () => first.press('ArrowDown').then(focused)).toBe('Charge 2');
   await page.keyboard.press('Home');
   expect(await focused()).toBe('Charge 1');
   const more = page.locator('summary[aria-label="More"]');

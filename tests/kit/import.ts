@@ -14,9 +14,10 @@ export async function tryImport(who: As, file: TestFile, fields: Fields = {}, he
   return sendFile('import/auto', { who, file, fields, headers });
 }
 
+type FileCall = 'import/auto' | 'open/import' | 'check/file';
 type Sending = { who: As; file: TestFile; fields: Fields; headers?: Fields };
 
-async function sendFile(call: 'import/auto' | 'open/import', { who, file, fields, headers }: Sending) {
+async function sendFile(call: FileCall, { who, file, fields, headers }: Sending) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(Buffer.from(file.bytes as never))]), file.file_name);
@@ -41,6 +42,17 @@ export async function importFile(who: As, file: TestFile, fields: Fields = {}): 
 /** By the key of an item. @throws Error with the refusal */
 export async function pushFile(who: As, file: TestFile, fields: Fields): Promise<Imported> {
   return importedIn(await sendFile('open/import', { who, file, fields }));
+}
+
+/** What a push of the file would change. @returns also a refusal */
+export async function tryCheck(who: As, file: TestFile, fields: Fields) {
+  const { body } = await sendFile('check/file', { who, file, fields });
+  return JSON.parse(body) as Omit<Reply, 'data'> & { data?: Answer<'check/file'> };
+}
+
+/** The refusal's name. @throws Error when the check succeeds */
+export async function refusedCheck(who: As, file: TestFile, fields: Fields): Promise<string> {
+  return refusalIn(await sendFile('check/file', { who, file, fields }));
 }
 
 function importedIn({ body }: { body: string }): Imported {

@@ -53,6 +53,8 @@ const entries = {
   style_text: '',
   math_styles: [],
   endpoint_styles: [],
+  print_styles: [],
+  screen_styles: {},
   texts: {},
 };
 const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };

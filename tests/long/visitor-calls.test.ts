@@ -80,9 +80,16 @@ async function buildLargeItem(site: Product) {
 
 async function measure(work: () => Promise<Response>): Promise<number> {
   await longestStretch();
-  const answer = await work();
-  await answer.arrayBuffer();
+  await work()
+    .then(async answer => answer.arrayBuffer())
+    .catch(requireReset);
   return longestStretch();
+}
+
+/** A body that is refused before all of it has come ends the connection: whether its answer is still read is a race. */
+function requireReset(failure: unknown): void {
+  const { cause } = failure as { cause?: NodeJS.ErrnoException };
+  if (cause?.code !== 'ECONNRESET' && cause?.code !== 'EPIPE') throw failure;
 }
 
 /** Of the product's main thread since the last time, in processor time. */

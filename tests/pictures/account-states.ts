@@ -58,6 +58,18 @@ export const accountStates: readonly State[] = [
     path: () => `/user/confirmEmail${link}`,
     act: reopen('user/confirmEmail', []),
   },
+  { name: 'end-mail.refused', path: () => `/notice/endMail${link}`, act: notice },
+  {
+    name: 'end-mail.asks',
+    path: () => `/notice/endMail${link}`,
+    act: reopen('notice/mailOfLink', { username: 'linqiao', mode: 'day' }),
+  },
+  {
+    name: 'user-setting.notice-mail',
+    who: 'owner',
+    path: settings,
+    act: reopen('notice/mail', { mode: 'week', time_zone: 'Asia/Shanghai' }),
+  },
   { name: 'user-setting.email', who: 'owner', path: settings, act: openRow(0) },
   { name: 'user-setting.password', who: 'owner', path: settings, act: openRow(1) },
   { name: 'user-setting.password-wrong', who: 'owner', path: settings, act: wrongPassword },

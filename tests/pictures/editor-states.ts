@@ -249,6 +249,11 @@ export const editorStates: readonly State[] = [
     await inEditor(page);
     await click(`${parts.understoodStrip} summary`)(page);
   }),
+  edit('coming-save', async page => {
+    await type(page, '| express | boolean | yes |');
+    await page.locator(parts.comingSave).locator('svg').nth(1).waitFor();
+    await click(`${parts.comingSave} summary`)(page);
+  }),
   edit('pasted-table', async page => pasteAndWait(page, 'name\tprice\nbook\t12')),
   edit('pasted-curl', async page => pasteAndWait(page, "curl 'https://api.example.com/orders?full=1'")),
   edit('preview-off', async page => {

@@ -42,7 +42,20 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.locator('.diagram + .hint').waitFor();
 }
 
+const openConsole = async (page: Page) => {
+  await page.locator('.call-bar > button').first().click();
+  await page.locator(parts.sendLine).waitFor();
+};
+
 export const readingStates: readonly State[] = [
+  {
+    name: 'endpoint.environments',
+    who: 'owner',
+    path: itemPage,
+    act: click('.call-bar summary'),
+  },
+  { name: 'endpoint.console', who: 'owner', path: itemPage, act: openConsole },
+  { name: 'endpoint.console-visitor', path: itemPage, act: openConsole },
   {
     name: 'item-view.every-kind',
     who: 'owner',

@@ -131,7 +131,18 @@ export const states: readonly State[] = [
   { name: 'item-report.filled', who: 'owner', path: story => `/item/report/${story.item_id}` },
   { name: 'item-report.empty', who: 'owner', path: story => `/item/report/${story.empty_id}` },
   { name: 'api-settings.filled', who: 'owner', path: story => `/item/api/${story.item_id}` },
-  ...['basics', 'members', 'shares', 'advanced', 'api', 'recycle', 'log', 'api-settings'].map(tab => ({
+  ...[
+    'basics',
+    'members',
+    'shares',
+    'advanced',
+    'api',
+    'sources',
+    'environments',
+    'recycle',
+    'log',
+    'api-settings',
+  ].map(tab => ({
     name: `item-setting.${tab}`,
     who: 'owner' as const,
     path: (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`,

@@ -75,6 +75,7 @@ export async function writeStory(product: Product, lang: Lang): Promise<Story> {
   const { cat_id } = await call('catalog/save', { item_id, cat_name: catalogs[0] });
   await call('catalog/save', { item_id, cat_name: catalogs[1], parent_cat_id: cat_id });
   const written = await writePages(call, product, { texts, item_id, cat_id, user_token });
+  await callOutbound(call, item_id);
   const private_id = await addItem(secret, { password: 'tea time' });
   const archived_id = await archive(call, await addItem(old), texts);
   const single_id = await addItem(single, { item_type: '2' });
@@ -97,6 +98,32 @@ export async function writeStory(product: Product, lang: Lang): Promise<Story> {
 }
 
 type Call = <N extends CallName>(name: N, input: Record<string, string>) => Promise<Answer<N>>;
+/** Hosts, addresses that requests may go to, and a source; the host of the source is not listed, so that its run fails. */
+async function callOutbound(call: Call, item_id: string): Promise<void> {
+  const hosts = [
+    { host: 'api.example.com', port: '443' },
+    { host: '10.0.0.7', port: '', is_internal: true },
+  ];
+  await call('adminSetting/saveConfig', { outbound_hosts: JSON.stringify(hosts) });
+  const target = { scheme: 'https', host: 'api.example.com', path_prefix: '/v1', methods: ['GET', 'POST'] };
+  await call('console/saveTargets', { item_id, is_on: '1', targets: JSON.stringify([target]) });
+  const sign_in = { kind: 'bearer', place: 'header', parameter: '' };
+  const oauth = { token_url: '', authorization_url: '', client_id: '', scopes: '' };
+  const variables = [
+    { name: 'shop_id', value: 's_812', is_secret: false, description: '' },
+    { name: 'TEST_KEY', value: '', is_secret: true, description: '' },
+  ];
+  const common = { environment_id: '', shown_to: 'visitor', variables, sign_in: { ...sign_in, ...oauth } };
+  const environments = [
+    { ...common, name: 'Test', kind: 'test', base_url: 'https://test.example.com/v1', may_send: true },
+    { ...common, name: 'Live', kind: 'live', base_url: 'https://api.example.com/v1', may_send: false },
+  ];
+  await call('environment/save', { item_id, environments: JSON.stringify(environments) });
+  const url = 'https://git.example.com/pay/api/raw/main/openapi.yaml';
+  const { source_id } = await call('source/save', { item_id, url, is_on: '1' });
+  await call('source/run', { item_id, source_id });
+}
+
 type Writing = { texts: (typeof words)[Lang]; item_id: string; cat_id: string; user_token: string };
 
 /** A page with a version and a file, shared; one saved once; one in the recycle bin. */

@@ -1,5 +1,6 @@
 /** The story goes on: notices, scripts with a key, imports, and what administrators do. */
 import { expect } from 'vitest';
+import { endToken } from '#server/people/notice/mail/mail-setting.ts';
 import { importFile, pushFile } from '#tests/kit/import.ts';
 import type { CloudStorage } from '#tests/kit/servers/cloud-storage.ts';
 import { type As, testPassword } from '#tests/kit/test-app.ts';
@@ -24,6 +25,16 @@ export async function callNotices({ app, record, lin, chief }: Stage): Promise<v
   await record(mei, 'notice/setAllRead');
   await record(mei, 'notice/delete', { notice_id: notice?.notice_id ?? '' });
   await record(mei, 'message/delete', choice);
+  await callNoticeMail({ app, record, lin });
+}
+
+async function callNoticeMail({ app, record, lin }: Pick<Stage, 'app' | 'record' | 'lin'>): Promise<void> {
+  await record(lin, 'notice/saveMail', { mode: 'day', time_zone: 'Europe/Berlin' });
+  await record(lin, 'notice/mail');
+  const { uid } = await lin.call('user/info', {});
+  const link = { uid, token: endToken(app.context, Number(uid)) };
+  await record(app.visitor(), 'notice/mailOfLink', link);
+  await record(app.visitor(), 'notice/endMail', link);
 }
 
 const table_info = 'table\tcomment\tengine\tcollation\norders\tOrders of shops\tInnoDB\tutf8mb4_bin\n';
@@ -72,7 +83,8 @@ export async function callAsScript({ app, record, lin }: Stage, item_id: string)
   await record(script, 'open/deleteAttachment', { ...key, file_id });
   await record(script, 'open/deletePage', { ...key, page_id });
   const small = await lin.call('item/add', { item_name: 'Status', item_type: '1' });
-  const { api_key: k, api_token: t } = await lin.call('item/getKey', { item_id: small.item_id });
+  const small_key = await lin.call('item/getKey', { item_id: small.item_id });
+  const { api_key: k, api_token: t, read_key } = small_key;
   const pushed = {
     api_key: k,
     api_token: t,
@@ -83,6 +95,7 @@ export async function callAsScript({ app, record, lin }: Stage, item_id: string)
   await script.call('open/updateItem', pushed);
   await record(script, 'open/getCatalogTree', { api_key: k, api_token: t });
   await callFilePush({ app, record, script }, { api_key: k, api_token: t });
+  await callChecks({ record, script }, { item_id: small.item_id, read_key });
 }
 
 const ordersApi = {
@@ -100,6 +113,24 @@ async function callFilePush(
   await app.context.background.drain();
   await record(script, 'open/importProgress', { ...key, job_id });
   await record(script, 'open/import', key, file);
+}
+
+/** What the next push would change, by the key for reading. */
+async function callChecks(
+  { record, script }: Pick<Stage, 'record'> & { script: As },
+  { item_id = '', read_key = '' }: Record<string, string>,
+): Promise<void> {
+  const key = { item_id, read_key };
+  const paths = {
+    '/orders': { post: { summary: 'Create an order', responses: { 201: { description: 'Made' } } } },
+  };
+  const bytes = JSON.stringify({ ...ordersApi, paths });
+  await record(script, 'check/file', key, { file_name: 'orders.json', bytes });
+  const pages = JSON.stringify([
+    { cat_name: 'Days', page_title: 'Monday', page_content: 'All is well again.' },
+  ]);
+  await record(script, 'check/pages', { ...key, pages });
+  await record(script, 'check/tables', { ...key, cat_name: 'Tables', table_info, table_detail, table_index });
 }
 
 /** An item leaves. */
@@ -140,6 +171,11 @@ export async function callAsAdministrator({ record, chief }: Stage, cloud: Cloud
   await record(chief, 'adminUser/invitations');
   await record(chief, 'adminUser/endInvitation', { id });
   await chief.call('user/proveAgain', { password });
+  const hosts = [
+    { host: 'api.example.com', port: '443' },
+    { host: '10.0.0.7', port: '', is_internal: true },
+  ];
+  await chief.call('adminSetting/saveConfig', { outbound_hosts: JSON.stringify(hosts) });
   await record(chief, 'adminSetting/loadConfig');
   await record(chief, 'adminSetting/saveConfig', {
     register_open: '1',

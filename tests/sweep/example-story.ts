@@ -5,6 +5,7 @@ import { png } from '#tests/kit/browser/pictures.ts';
 import { readCode } from '#tests/kit/build.ts';
 import { linkIn, type MailServer } from '#tests/kit/servers/mail-server.ts';
 import { type As, type TestApp, testPassword } from '#tests/kit/test-app.ts';
+import { callChangeLog, callOtherMachines } from './example-story-changes.ts';
 
 export type Stage = { app: TestApp; record: Recorder['record']; mail: MailServer; lin: As; chief: As };
 
@@ -125,9 +126,11 @@ export async function callPages({ app, record, lin }: Stage): Promise<Places> {
   return { item_id, cat_id, page_id };
 }
 
-export async function callFiles({ app, record, lin }: Stage, { item_id, page_id }: Places): Promise<void> {
+export async function callFiles(stage: Stage, { item_id, page_id }: Places): Promise<void> {
+  const { app, record, lin } = stage;
   await app.context.background.drain();
   await record(lin, 'item/report', { item_id });
+  await callChangeLog(stage, { item_id, page_id });
   const { version, settings } = await record(lin, 'item/apiSettings', { item_id });
   const servers = [{ url: 'https://api.example.com', description: 'Production', variables: [] }];
   const said = JSON.stringify({ ...settings, version: '2.0.0', servers });
@@ -147,6 +150,8 @@ export async function callFiles({ app, record, lin }: Stage, { item_id, page_id 
   });
   await app.context.background.drain();
   await record(lin, 'item/mockLog', { item_id });
+  await callEnvironments({ record, lin }, { item_id, page_id });
+  await callOtherMachines(stage, item_id);
   const rates = { file_name: 'rates.csv', bytes: 'country,rate\nDE,19\n' };
   const { file_id, sign } = await record(lin, 'page/upload', { page_id, item_id }, rates);
   await record(lin, 'page/uploadImg', { page_id, item_id }, { file_name: 'flow.png', bytes: await png() });
@@ -154,6 +159,31 @@ export async function callFiles({ app, record, lin }: Stage, { item_id, page_id 
   await record(lin, 'attachment/visitFile', { sign });
   await record(lin, 'page/deleteUploadFile', { file_id });
 }
+
+async function callEnvironments(
+  { record, lin }: Pick<Stage, 'record' | 'lin'>,
+  { item_id, page_id }: Pick<Places, 'item_id' | 'page_id'>,
+): Promise<void> {
+  const sign_in = { kind: 'bearer', place: 'header', parameter: '', ...noAddresses };
+  const variables = [{ name: 'shop_id', value: 's_812', is_secret: false, description: 'A shop for tests' }];
+  const base_url = 'https://test.example.com';
+  const test = { environment_id: '', name: 'Test', kind: 'test', base_url, variables, sign_in };
+  const environments = JSON.stringify([{ ...test, shown_to: 'visitor', may_send: true }]);
+  await record(lin, 'environment/save', { item_id, environments });
+  await record(lin, 'environment/letVisitorsSend', { item_id, visitors_send: '1' });
+  const kept = await record(lin, 'environment/list', { item_id });
+  const environment_id = kept.environments[0]?.environment_id ?? '';
+  await record(lin, 'environment/sender', { item_id, environment_id });
+  await record(lin, 'environment/callback');
+  const { version } = await record(lin, 'page/endpoints', { page_id });
+  const answer = { page_id, version, endpoint_at: '0', status: '201', environment: 'Test' };
+  const taken = await record(lin, 'page/saveExample', { ...answer, body: '{"order_id":"or_1"}' });
+  const field = [{ path: 'order_id', type: 'string' }];
+  const added = { page_id, version: taken.version, endpoint_at: '0', status: '201' };
+  await record(lin, 'page/addFields', { ...added, fields: JSON.stringify(field) });
+}
+
+const noAddresses = { token_url: '', authorization_url: '', client_id: '', scopes: '' };
 
 export async function callCatalogs(stage: Stage, { item_id, cat_id, page_id }: Places): Promise<void> {
   const { app, record, lin } = stage;

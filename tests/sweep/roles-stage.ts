@@ -36,6 +36,16 @@ export async function buildStage(role: Role): Promise<Stage> {
   for (const name of consuming) own.set(name, await item());
   const { version, settings } = await lin.call('item/apiSettings', main);
   own.set('item/saveApiSettings', { version, settings: JSON.stringify(settings) });
+  const environments = await environmentsFor(lin, main.item_id);
+  own.set('environment/save', { environments: JSON.stringify(environments) });
+  own.set('environment/sender', { environment_id: environments[0]?.environment_id ?? '' });
+  const answer = { version: '1', endpoint_at: '0', status: '200' };
+  own.set('page/saveExample', { ...answer, body: '{}' });
+  own.set('page/addFields', { ...answer, fields: '[{"path":"id","type":"string"}]' });
+  own.set('change/watch', { level: 'breaking' });
+  const chosen = { change_id: await firstChange(app) };
+  for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
+    own.set(name, chosen);
   own.set('team/delete', { id: (await teamFor(role, cast)).team_id });
   own.set('team/save', { id: team.team_id });
   own.set('team/exitTeam', { team_id: (await teamFor(role, cast)).team_id });
@@ -49,6 +59,13 @@ export async function buildStage(role: Role): Promise<Stage> {
     who: cast.person,
     fieldsOf: name => ({ ...common, ...main, uid, team_id: team.team_id, ...own.get(name) }),
   };
+}
+
+/** Id of the first entry of the change log. */
+export async function firstChange({ context: { db, background } }: TestApp): Promise<string> {
+  await background.drain();
+  const { change_id } = await db.selectFrom('page_change').select('change_id').executeTakeFirstOrThrow();
+  return String(change_id);
 }
 
 /** They come last: what they take away others need. */
@@ -96,6 +113,13 @@ const common = {
   data: '{}',
   keyword: 'Overview',
   url: 'https://example.com',
+  method: 'GET',
+  targets: '[]',
+  source_id: '0',
+  webhook_id: '0',
+  delivery_id: '1',
+  events: 'page.breaking',
+  name: 'By the role',
   ldap_form: '{"host":"127.0.0.1","port":"9","base_dn":"dc=x"}',
   oss_setting: '{}',
   title: 'By the role',
@@ -118,6 +142,22 @@ async function teamFor(role: Role, { lin, person }: { lin: As; person: As }) {
   const members = await owner.call('teamMember/getList', { team_id });
   const member_id = members.find(member => member.member_username === 'zhao')?.id ?? '';
   return { team_id, member_id };
+}
+
+async function environmentsFor(lin: As, item_id: string): Promise<{ environment_id: string }[]> {
+  const sign_in = {
+    kind: 'none',
+    place: 'header',
+    parameter: '',
+    token_url: '',
+    authorization_url: '',
+    client_id: '',
+    scopes: '',
+  };
+  const test = { environment_id: '', name: 'Test', kind: 'test', base_url: 'https://api.example.com' };
+  const environment = { ...test, shown_to: 'visitor', may_send: true, variables: [], sign_in };
+  await lin.call('environment/save', { item_id, environments: JSON.stringify([environment]) });
+  return (await lin.call('environment/list', { item_id })).environments;
 }
 
 /** Ids of the item in the team, which differ by call. */

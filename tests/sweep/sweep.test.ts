@@ -6,7 +6,7 @@ import { langs, type TextKey, t } from '#common/texts/index.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
-import { roles } from './roles-stage.ts';
+import { firstChange, roles } from './roles-stage.ts';
 import { outcomes } from './roles-table.ts';
 
 const names = Object.keys(contract) as CallName[];
@@ -15,7 +15,12 @@ const names = Object.keys(contract) as CallName[];
 const askerRoles = { anonymous: 'anonymous', stranger: 'signed-in stranger', reader: 'reader' } as const;
 type Asker = keyof typeof askerRoles;
 /** Who may call them; what is sent here does not fit. */
-const unfit: readonly CallName[] = ['user/proveAgain', 'template/save', 'template/delete'];
+const unfit: readonly CallName[] = [
+  'user/proveAgain',
+  'template/save',
+  'template/delete',
+  'environment/sender',
+];
 /** The table names a file that is not there. */
 const fileOfItem: Record<Asker, readonly CallName[]> = {
   anonymous: [],
@@ -86,6 +91,7 @@ beforeAll(async () => {
     new_password: 'taken over 1',
     confirm_password: 'a wrong guess',
     url: 'https://example.com',
+    method: 'GET',
     cat_id,
     cat_name: 'taken over',
     cats: JSON.stringify([{ cat_id, cat_name: 'taken over' }]),
@@ -94,6 +100,8 @@ beforeAll(async () => {
     keyword: 'untouched',
     page_history_id: version?.page_history_id ?? '',
     version: '1',
+    change_id: await firstChange(app),
+    level: 'breaking',
     id: '1',
     team_id: '1',
     item_member_id: '1',

@@ -12,6 +12,7 @@ import { useToast } from '../ui/Toast.tsx';
 import * as touchTargetStyles from '../ui/TouchTarget.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { ProveAgainProvider } from '../user/ProveAgain.tsx';
+import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import * as styles from './AdminScreen.module.css';
 import { BackupPart } from './BackupPart.tsx';
@@ -24,6 +25,7 @@ const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
   { key: 'settings', icon: 'sliders' },
+  { key: 'webhooks', icon: 'bell' },
   { key: 'backup', icon: 'box' },
   { key: 'log', icon: 'clock' },
 ] as const;
@@ -77,6 +79,7 @@ function Administration() {
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'settings' && <SettingsPart />}
+        {chosen === 'webhooks' && <WebhookTab item_id="0" />}
         {chosen === 'backup' && <BackupPart />}
         {chosen === 'log' && <LogPart />}
       </div>

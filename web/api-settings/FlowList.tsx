@@ -1,8 +1,9 @@
 import { flowKinds } from '#common/api-scheme-kinds.ts';
 import type { ApiFlow } from '#common/contract/content/api-settings.ts';
+import { ChoiceSetting } from '../ui/form/ChoiceSetting.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { EntryList } from './EntryList.tsx';
-import { ChoiceSetting, TextSetting } from './TextSetting.tsx';
+import { TextSetting } from './TextSetting.tsx';
 
 type FlowListProps = { flows: ApiFlow[]; onChange: (flows: ApiFlow[]) => void };
 

@@ -1,8 +1,9 @@
 import { schemeKinds, schemePlaces } from '#common/api-scheme-kinds.ts';
 import type { ApiScheme } from '#common/contract/content/api-settings.ts';
+import { ChoiceSetting } from '../ui/form/ChoiceSetting.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FlowList } from './FlowList.tsx';
-import { ChoiceSetting, TextSetting } from './TextSetting.tsx';
+import { TextSetting } from './TextSetting.tsx';
 
 export const emptyScheme: ApiScheme = {
   name: '',

@@ -35,8 +35,12 @@ type FormValue = string | number | boolean | undefined;
 export type Envelope = { error_code: number; error_message?: string; data?: unknown };
 
 /** @throws CallError */
-export async function call<N extends CallName>(name: N, sent: Sent<N>): Promise<Answer<N>> {
-  const envelope = await post(name, toForm(sent as Record<string, FormValue>));
+export async function call<N extends CallName>(
+  name: N,
+  sent: Sent<N>,
+  timeout_ms = callTimeoutMs,
+): Promise<Answer<N>> {
+  const envelope = await post(name, toForm(sent as Record<string, FormValue>), timeout_ms);
   if (envelope.error_code !== 0) {
     throw new CallError(envelope.error_code, envelope.error_message ?? '', envelope.data);
   }
@@ -53,9 +57,9 @@ function toForm(sent: Record<string, FormValue>): URLSearchParams {
   return form;
 }
 
-async function post(name: string, body: URLSearchParams): Promise<Envelope> {
+async function post(name: string, body: URLSearchParams, timeout_ms: number): Promise<Envelope> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), callTimeoutMs);
+  const timer = setTimeout(() => timeout.abort(), timeout_ms);
   try {
     const response = await fetch(`${readBase()}/api/${name}`, {
       method: 'POST',

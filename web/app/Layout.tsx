@@ -3,8 +3,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { isAdministrator } from '#common/row-kinds.ts';
-import { CallError, call } from '../api/call.ts';
+import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import { signOut } from '../api/sign-out.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
@@ -78,7 +79,7 @@ function AccountMenu() {
   const name = person.name === '' ? person.username : person.name;
   const logOut = async () => {
     try {
-      await call('user/logout', {});
+      await signOut();
       resetHint();
       window.location.assign(href('/'));
     } catch (failure) {

@@ -89,6 +89,13 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/item/environments/:item_id',
+    layout: 'shell',
+    screen: lazy(async () => ({
+      default: (await import('../environment-setting/EnvironmentsScreen.tsx')).EnvironmentsScreen,
+    })),
+  },
+  {
     path: '/item/print/:item_id',
     layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../export/ItemPrintScreen.tsx')).ItemPrintScreen })),
@@ -114,6 +121,11 @@ export const routes: readonly AppRoute[] = [
     path: '/notice/index',
     layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../notice/NoticesScreen.tsx')).NoticesScreen })),
+  },
+  {
+    path: '/notice/endMail',
+    layout: 'auth',
+    screen: lazy(async () => ({ default: (await import('../notice/EndMailScreen.tsx')).EndMailScreen })),
   },
   {
     path: '/catalog/:item_id',

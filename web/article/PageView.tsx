@@ -1,8 +1,9 @@
 /** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
 
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import type { CallTools } from '../console/CallTools.tsx';
 import * as endpointStyles from '../endpoint/Endpoint.module.css';
 import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -20,6 +21,9 @@ import type { PageFiles } from './PageFiles.tsx';
 import * as styles from './PageView.module.css';
 
 export type PageFacts = {
+  page_id: string;
+  /** Without it the page is shared by itself. */
+  item_id?: string;
   page_title: string;
   author_username: string;
   author_name?: string;
@@ -48,8 +52,11 @@ type PageViewProps = {
 
 const widePage = /class="table-frame table-(pinned|wide)/;
 const endpointPage = 'class="samples"';
+const deprecatedPage = 'class="note note-warning deprecation"';
 /** Headings and fields of the page have no such address. */
 const titleAddress = 'page:title';
+/** It is about one endpoint alone. */
+const calledOnce = 'id="page:path"';
 /** Where the article has its method and its address. */
 const callAddresses = 'page:method page:path';
 
@@ -89,9 +96,12 @@ export function PageView({
               ref={headingRef}
               tabIndex={-1}
               id={titleAddress}
-              aria-labelledby={isEndpoint ? `${titleAddress} ${callAddresses}` : undefined}
+              aria-labelledby={html.includes(calledOnce) ? `${titleAddress} ${callAddresses}` : undefined}
             >
               {page.page_title}
+              {html.includes(deprecatedPage) && html.includes(calledOnce) && (
+                <span className={`${marksStyles.tag} ${marksStyles.warning}`}>{t('reader.deprecated')}</span>
+              )}
             </h1>
             <PageMeta page={page} isArchived={isArchived} />
           </>
@@ -103,6 +113,9 @@ export function PageView({
           onRetry={onRetry}
           emptyAction={emptyAction}
         />
+        {isEndpoint && page?.item_id !== undefined && (
+          <LazyCallTools item_id={page.item_id} page_id={page.page_id} html={html} />
+        )}
         {count > 0 && <LazyFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
@@ -175,6 +188,18 @@ function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean |
       )}
     </div>
   );
+}
+
+/** Only endpoints are tried. */
+function LazyCallTools(props: ComponentProps<typeof CallTools>) {
+  const [Tools, setTools] = useState<typeof CallTools>();
+  useEffect(() => {
+    import('../console/CallTools.tsx').then(
+      loaded => setTools(() => loaded.CallTools),
+      () => undefined,
+    );
+  }, []);
+  return Tools === undefined ? null : <Tools {...props} />;
 }
 
 /** Few pages have files: what lists them comes with the first that has. */

@@ -1,5 +1,5 @@
 /** The contents of an item: its tree; where that is long, with a field that finds pages by title or endpoint. */
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as fieldStyles from '../ui/form/Field.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './MenuTree.module.css';
@@ -14,6 +14,16 @@ export function Contents({ places, ...tree }: TreeProps & { places: readonly Pag
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter);
   const [finder, setFinder] = useState<typeof import('./found-places.tsx')>();
+  const field = useRef<HTMLInputElement>(null);
+  const look = (typed: string) => {
+    setFilter(typed);
+    import('./found-places.tsx').then(setFinder, () => undefined);
+  };
+  // What was typed before scripts came.
+  useEffect(() => {
+    const { value = '' } = field.current ?? {};
+    if (value !== '') look(value);
+  }, []);
   if (places.length < longFrom) return <MenuTree {...tree} />;
   const hits = wanted.trim() === '' ? undefined : finder?.findPlaces(places, wanted);
   const enterList = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -26,16 +36,14 @@ export function Contents({ places, ...tree }: TreeProps & { places: readonly Pag
   return (
     <>
       <input
+        ref={field}
         type="search"
         className={`${fieldStyles.input} ${styles.filter}`}
         placeholder={t('reader.filter')}
         aria-label={t('reader.filter')}
         autoComplete="off"
         value={filter}
-        onChange={event => {
-          setFilter(event.target.value);
-          import('./found-places.tsx').then(setFinder, () => undefined);
-        }}
+        onChange={event => look(event.target.value)}
         onKeyDown={enterList}
       />
       <p className={styles.count} role="status">

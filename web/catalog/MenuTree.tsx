@@ -43,10 +43,11 @@ export function MenuTree({ openPath, ...rest }: TreeProps) {
 }
 
 function TreeLevel(props: Omit<TreeProps, 'openPath'> & Folding) {
-  const { pages, catalogs, currentPageId, hrefOf, onOpenPage } = props;
+  const { pages, catalogs, currentPageId, showsPaths, hrefOf, onOpenPage } = props;
+  const rows = { currentPageId, hrefOf, onOpenPage, ...(showsPaths !== undefined && { showsPaths }) };
   return (
     <>
-      <PageRows pages={pages} currentPageId={currentPageId} hrefOf={hrefOf} onOpenPage={onOpenPage} />
+      <PageRows pages={pages} {...rows} />
       {catalogs.map(catalog => (
         <Catalog key={catalog.cat_id} {...props} catalog={catalog} />
       ))}

@@ -3,6 +3,7 @@
  * the one with the current page, and what is scrolled to.
  */
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../ui/texts.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import type { MenuPage } from './menu.ts';
 import { scrollerOf } from './scroller-of.ts';
@@ -10,6 +11,8 @@ import { scrollerOf } from './scroller-of.ts';
 export type PageRowsProps = {
   pages: readonly MenuPage[];
   currentPageId: string;
+  /** Pages about an endpoint are named by their path. */
+  showsPaths?: boolean;
   hrefOf: (page_id: string) => string;
   onOpenPage: (event: MouseEvent, page_id: string) => void;
 };
@@ -64,17 +67,37 @@ function Part({ isShown, ...rows }: PageRowsProps & { isShown: boolean }) {
   );
 }
 
-const Rows = memo(function Rows({ pages, currentPageId, hrefOf, onOpenPage }: PageRowsProps) {
-  return pages.map(({ page_id, page_title, endpoint_method }) => (
-    <li key={page_id}>
+const Rows = memo(function Rows({
+  pages,
+  currentPageId,
+  showsPaths = false,
+  hrefOf,
+  onOpenPage,
+}: PageRowsProps) {
+  return pages.map(page => (
+    <li key={page.page_id}>
       <a
-        href={hrefOf(page_id)}
-        aria-current={page_id === currentPageId ? 'page' : undefined}
-        onClick={event => onOpenPage(event, page_id)}
+        href={hrefOf(page.page_id)}
+        aria-current={page.page_id === currentPageId ? 'page' : undefined}
+        onClick={event => onOpenPage(event, page.page_id)}
       >
-        <MethodBadge method={endpoint_method} />
-        {page_title}
+        <MethodBadge method={page.endpoint_method} />
+        <Name page={page} showsPaths={showsPaths} />
       </a>
     </li>
   ));
 });
+
+/** Struck through where it is deprecated; a screen reader says why. */
+function Name({ page, showsPaths }: { page: MenuPage; showsPaths: boolean }) {
+  const { t } = useTexts();
+  const { page_title, endpoint_path = '' } = page;
+  const name = showsPaths && endpoint_path !== '' ? endpoint_path : page_title;
+  if (page.is_deprecated !== '1') return <span title={page_title}>{name}</span>;
+  return (
+    <>
+      <s title={page_title}>{name}</s>
+      <span className="visually-hidden">{t('reader.deprecated')}</span>
+    </>
+  );
+}

@@ -7,6 +7,7 @@ export type MenuPage = {
   page_title: string;
   endpoint_method?: string | undefined;
   endpoint_path?: string | undefined;
+  is_deprecated?: '1' | undefined;
 };
 export type MenuCatalog = {
   cat_id: string;

@@ -12,6 +12,7 @@ import { EditorFoot } from './bar/EditorFoot.tsx';
 import { PhoneBar } from './bar/PhoneBar.tsx';
 import { Presence } from './bar/Presence.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
+import { ComingSave } from './coming/ComingSave.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { PageActions } from './history/PageActions.tsx';
 import * as styles from './PageEditor.module.css';
@@ -25,14 +26,16 @@ import { type OpenedText, useEditor } from './state/use-editor.ts';
 import { ToolOverText } from './ToolOverText.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
 import { UnderstoodStrip } from './understood/UnderstoodStrip.tsx';
+import { usePageParts } from './understood/use-page-parts.ts';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: OpenedText };
 
 export function PageEditor({ item, opened }: PageEditorProps) {
   const editor = useEditor(item, opened);
   const { source, state } = editor;
+  const reading = usePageParts(source, state.saved.doc);
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={{ ...editor, reading }}>
       <div className={styles.editor} data-view={state.view}>
         <EditorBar>
           <Presence page_id={editor.page_id} />
@@ -54,7 +57,10 @@ export function PageEditor({ item, opened }: PageEditorProps) {
           <PreviewPane />
         </main>
         <TableBanner source={source} />
-        <UnderstoodStrip />
+        <div className={styles.textLine}>
+          <UnderstoodStrip />
+          <ComingSave />
+        </div>
         <PhoneBar />
         <EditorFoot />
         <ToolOverText />

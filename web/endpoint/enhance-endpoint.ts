@@ -8,12 +8,24 @@ export function enhanceEndpoint(article: HTMLElement): () => void {
   for (const figure of article.querySelectorAll<HTMLElement>('.sample-request'))
     ends.push(addLanguages(figure));
   for (const list of article.querySelectorAll<HTMLElement>('.field-lists')) ends.push(addFieldTools(list));
+  for (const end of article.querySelectorAll<HTMLElement>('[data-ends]')) sayDaysLeft(end);
   if (article.querySelector('.field a[data-schema]') !== null) ends.push(unfoldLater(article));
   article.addEventListener('click', keepTabOpen);
   return () => {
     article.removeEventListener('click', keepTabOpen);
     for (const end of ends) end();
   };
+}
+
+const dayMs = 86_400_000;
+
+/** By the reader's calendar: a page that is kept does not know today. */
+function sayDaysLeft(place: HTMLElement): void {
+  const { ends = '', left = '', last = '', over = '' } = place.dataset;
+  const now = new Date();
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const days = Math.round((Date.parse(ends) - today) / dayMs);
+  place.textContent = days > 1 ? left.replace('#', String(days)) : days === 1 ? last : over;
 }
 
 /** Few pages link to components. */

@@ -15,10 +15,14 @@ export function addFieldTools(list: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'field-tools';
   if (fields.length >= filteredFrom) bar.append(makeFilter(list));
-  if (folds.length > 0) bar.append(makeUnfold(folds, list.dataset));
+  const unfold = folds.length > 0 ? makeUnfold(folds, list.dataset) : undefined;
+  if (unfold) bar.append(unfold.button);
+  // Such events do not bubble.
+  if (unfold) list.addEventListener('toggle', unfold.show, true);
   list.prepend(bar);
   return () => {
     end();
+    if (unfold) list.removeEventListener('toggle', unfold.show, true);
     bar.remove();
   };
 }
@@ -26,7 +30,7 @@ export function addFieldTools(list: HTMLElement): () => void {
 function makeUnfold(
   folds: readonly HTMLDetailsElement[],
   { unfoldAll = '', foldAll = '' }: DOMStringMap,
-): HTMLElement {
+): { button: HTMLElement; show: () => void } {
   const first = folds.map(({ open }) => open);
   const button = document.createElement('button');
   button.type = 'button';
@@ -41,7 +45,7 @@ function makeUnfold(
     show();
   });
   show();
-  return button;
+  return { button, show };
 }
 
 function makeFilter(list: HTMLElement): HTMLElement {

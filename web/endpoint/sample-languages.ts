@@ -2,6 +2,7 @@
 import type { HttpRequest } from '#common/request-sample/http-request.ts';
 import { sampleLanguages } from '#common/request-sample/languages.ts';
 import { moreLanguages } from '#common/request-sample/more-languages.ts';
+import { requestChange } from '../environment/fill-page.ts';
 import { colourCode } from './colour-code.ts';
 
 const storageKey = 'docstead:sample-language';
@@ -12,14 +13,19 @@ const [first] = sampleLanguages;
 export function addLanguages(figure: HTMLElement): () => void {
   const head = figure.querySelector('figcaption > span');
   const code = figure.querySelector('pre > code');
-  const request = readRequest(figure);
-  if (head === null || code === null || request === undefined) return () => undefined;
+  if (head === null || code === null || readRequest(figure) === undefined) return () => undefined;
   const [before, drawn] = [[...head.childNodes], [...code.childNodes]];
   const choice = makeChoice(figure.dataset);
+  let chosen = '';
   const show = (key: string) => {
     const found = all.find(one => one.key === key) ?? first;
-    markChosen(choice, found?.key ?? '');
-    if (found === undefined || found === first) code.replaceChildren(...drawn);
+    chosen = found?.key ?? '';
+    markChosen(choice, chosen);
+    const request = readRequest(figure);
+    const { ownRequest, request: text } = figure.dataset;
+    const isDrawn = ownRequest === undefined || ownRequest === text;
+    if (found === undefined || request === undefined || (found === first && isDrawn))
+      code.replaceChildren(...drawn);
     else code.replaceChildren(...colourCode(found.write(request)));
   };
   const choose = (key: string) => {
@@ -32,8 +38,13 @@ export function addLanguages(figure: HTMLElement): () => void {
   choice.tabs.addEventListener('keydown', moveAmongTabs);
   choice.more.addEventListener('change', () => choose(choice.more.value));
   head.replaceChildren(choice.tabs, choice.more);
-  show(remembered());
+  const showAgain = () => show(remembered());
+  figure.addEventListener(requestChange, showAgain);
+  showAgain();
+  const endFitting = fitTabs(choice, () => chosen);
   return () => {
+    endFitting();
+    figure.removeEventListener(requestChange, showAgain);
     head.replaceChildren(...before);
     code.replaceChildren(...drawn);
   };
@@ -59,7 +70,7 @@ function makeChoice({ language = '', more: word = '' }: DOMStringMap): Choice {
   const more = document.createElement('select');
   more.setAttribute('aria-label', word);
   more.className = 'sample-more';
-  more.append(new Option(word, ''), ...moreLanguages.map(({ key, name }) => new Option(name, key)));
+  more.append(new Option(word, ''), ...all.map(({ key, name }) => new Option(name, key)));
   more.options[0]?.toggleAttribute('hidden', true);
   return { tabs, buttons, more };
 }
@@ -73,9 +84,32 @@ function makeTab(key: string, name: string): HTMLButtonElement {
   return button;
 }
 
+/** @returns what ends it */
+function fitTabs(choice: Choice, readChosen: () => string): () => void {
+  const fit = new ResizeObserver(() => {
+    hideCutTabs(choice);
+    markChosen(choice, readChosen());
+  });
+  fit.observe(choice.tabs);
+  return () => fit.disconnect();
+}
+
+/** A tab that does not fit went into the next line, which is not shown: its language is one of "more". */
+function hideCutTabs({ buttons, more }: Choice): void {
+  const line = buttons[0]?.offsetTop ?? 0;
+  for (const button of buttons) {
+    const isCut = button.offsetTop > line;
+    button.style.visibility = isCut ? 'hidden' : '';
+    const option = [...more.options].find(({ value }) => value === button.dataset.key);
+    if (option) option.hidden = !isCut;
+  }
+}
+
+const isCut = (tab: HTMLElement) => tab.style.visibility === 'hidden';
+
 /** Without one of the tabs chosen, the keyboard comes to the first. */
 function markChosen({ buttons, more }: Choice, key: string): void {
-  const isMore = moreLanguages.some(one => one.key === key);
+  const isMore = !buttons.some(button => button.dataset.key === key && !isCut(button));
   more.value = isMore ? key : '';
   for (const [at, button] of buttons.entries()) {
     const isChosen = button.dataset.key === key;
@@ -84,9 +118,12 @@ function markChosen({ buttons, more }: Choice, key: string): void {
   }
 }
 
+const isShown = (tab: Element) => tab instanceof HTMLElement && !isCut(tab);
+
 function moveAmongTabs(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const tabs = event.currentTarget instanceof HTMLElement ? [...event.currentTarget.children] : [];
+  const tabs =
+    event.currentTarget instanceof HTMLElement ? [...event.currentTarget.children].filter(isShown) : [];
   const at = tabs.findIndex(tab => tab === document.activeElement);
   const next = tabs[(at + step + tabs.length) % tabs.length];
   if (step === 0 || at === -1 || !(next instanceof HTMLElement)) return;

@@ -2,10 +2,11 @@
 
 import { useContext, useEffect } from 'react';
 import { useRouter } from 'wouter';
-import { CallError, call } from '../api/call.ts';
+import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { needsLogin } from '../api/needs-proof.ts';
 import { loginAddress } from '../api/on-error.ts';
+import { signOut } from '../api/sign-out.ts';
 import { useHref } from '../api/use-href.ts';
 import { Finder } from '../search/Finder.tsx';
 import { AuthNotice, FramedContext } from '../site/AuthLayout.tsx';
@@ -95,7 +96,7 @@ export function NoRight() {
   const isSignedIn = person !== null;
   const changeAccount = async () => {
     try {
-      await call('user/logout', {});
+      await signOut();
       window.location.assign(loginAddress({ base, here }));
     } catch (failure) {
       // It stays as it is; a line says when there is no network.

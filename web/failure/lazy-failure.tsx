@@ -1,37 +1,16 @@
 /** The screens for what went wrong come in a file of their own: most readers never need them. */
-import { type ComponentProps, useEffect, useState } from 'react';
 import * as authLayoutStyles from '../site/AuthLayout.module.css';
+import { lateScreen } from '../ui/late-screen.tsx';
 
-type Screens = typeof import('./Failure.tsx');
-let loaded: Screens | undefined;
+const waiting = <div className={authLayoutStyles.screen} aria-busy="true" />;
+
+const failure = lateScreen(async () => (await import('./Failure.tsx')).Failure, waiting);
+const notFound = lateScreen(async () => (await import('./Failure.tsx')).NotFound, waiting);
+
+export const LazyFailure = failure.Screen;
+export const LazyNotFound = notFound.Screen;
 
 /** Must be done before such a screen is rendered on the server, or taken over from it. */
 export async function loadFailureScreens(): Promise<void> {
-  loaded = await import('./Failure.tsx');
-}
-
-function useFailureScreens(): Screens | undefined {
-  const [screens, setScreens] = useState(loaded);
-  useEffect(() => {
-    if (screens === undefined) void loadFailureScreens().then(() => setScreens(loaded));
-  }, [screens]);
-  return screens;
-}
-
-export function LazyFailure(props: ComponentProps<Screens['Failure']>) {
-  const screens = useFailureScreens();
-  return screens === undefined ? (
-    <div className={authLayoutStyles.screen} aria-busy="true" />
-  ) : (
-    <screens.Failure {...props} />
-  );
-}
-
-export function LazyNotFound() {
-  const screens = useFailureScreens();
-  return screens === undefined ? (
-    <div className={authLayoutStyles.screen} aria-busy="true" />
-  ) : (
-    <screens.NotFound />
-  );
+  await Promise.all([failure.load(), notFound.load()]);
 }

@@ -19,7 +19,7 @@ export function HomeScreen() {
   useDueJobs();
   const canRegister = setting?.register_mode === 'open' || setting?.register_mode === 'letter';
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-sheet="home">
       <div className={styles.frame}>
         <header>
           <Brand href={href('/')} name={t('common.brandHome')} />

@@ -62,7 +62,7 @@ function rowsOf({ rows, left_alone }: Progress): ShownRow[] {
 function ResultHead({ progress, onDoIt, onAnother }: Props) {
   const { t } = useTexts();
   const href = useHref();
-  const { is_dry_run, item_name: item, item_id = '', rows, file_name: file, seconds } = progress;
+  const { is_dry_run, item_name: item, item_id = '', rows, file_name: file, seconds, warnings } = progress;
   const isNews = rows.some(row => row.outcome !== 'same');
   const title = !is_dry_run ? 'doneInto' : isNews ? 'wouldChange' : 'wouldChangeNothing';
   return (
@@ -76,6 +76,7 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
             total: rows.length,
             seconds: Math.max(1, Number(seconds)),
           })}
+          {warnings.length === 0 && `${t('common.gap')}${t('importFile.nothingLeftOut')}`}
         </p>
         {is_dry_run && <p className="hint">{t('importFile.notWritten')}</p>}
         {!is_dry_run && rows.some(row => row.outcome === 'changed') && (

@@ -23,6 +23,12 @@ export type ItemForm = {
   is_indexed: boolean;
   /** Who only reads sees old versions; only for items that exist. */
   shows_history: boolean;
+  /** Instead of titles, in its contents; only for items that exist. */
+  shows_paths: boolean;
+  /** Visitors see no change log; only for items that exist. */
+  hides_changes: boolean;
+  /** Only the owner saves what breaks callers; only for items that exist. */
+  breaking_needs_owner: boolean;
 };
 
 export const emptyItem: ItemForm = {
@@ -33,7 +39,18 @@ export const emptyItem: ItemForm = {
   password: '',
   is_indexed: true,
   shows_history: false,
+  shows_paths: false,
+  hides_changes: false,
+  breaking_needs_owner: false,
 };
+
+/** What readers see and editors save, with its words. */
+const switches = [
+  ['shows_history', 'historyForReaders'],
+  ['shows_paths', 'showsPaths'],
+  ['hides_changes', 'hidesChanges'],
+  ['breaking_needs_owner', 'breakingNeedsOwner'],
+] as const;
 
 /** The error belongs to the address field. */
 export function isAboutDomain(error: CallError): boolean {
@@ -99,15 +116,16 @@ export function ItemFields({ form, autoFocus = false, withIndexing = false }: It
           <span>{t('item.indexing')}</span>
         </label>
       )}
-      {withIndexing && (
-        <label className={choiceStyles.check}>
-          <input type="checkbox" {...register('shows_history')} />
-          <span>
-            {t('item.historyForReaders')}
-            <small>{t('item.historyForReadersHint')}</small>
-          </span>
-        </label>
-      )}
+      {withIndexing &&
+        switches.map(([name, label]) => (
+          <label key={name} className={choiceStyles.check}>
+            <input type="checkbox" {...register(name)} />
+            <span>
+              {t(`item.${label}`)}
+              <small>{t(`item.${label}Hint`)}</small>
+            </span>
+          </label>
+        ))}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useTexts } from '../ui/texts.tsx';
 export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const showToast = useToast();
-  const { item_id, item_name, item_description, item_domain, password, indexing, history_for_readers } = item;
+  const { item_id, item_name, item_description, item_domain, password } = item;
   const form = useForm<ItemForm>({
     defaultValues: {
       item_name,
@@ -24,8 +24,11 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       item_domain,
       visibility: password === '' ? 'open' : 'private',
       password,
-      is_indexed: isOn(indexing),
-      shows_history: isOn(history_for_readers),
+      is_indexed: isOn(item.indexing),
+      shows_history: isOn(item.history_for_readers),
+      shows_paths: isOn(item.shows_paths),
+      hides_changes: isOn(item.hides_changes),
+      breaking_needs_owner: isOn(item.breaking_needs_owner),
     },
   });
   const { send, isSending, error } = useSend('item/update', {

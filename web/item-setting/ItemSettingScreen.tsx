@@ -4,13 +4,17 @@ import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { ApiSettingsForm } from '../api-settings/ApiSettingsForm.tsx';
 import { AuditList } from '../audit/AuditList.tsx';
+import { TargetList } from '../console-target/TargetList.tsx';
+import { EnvironmentsPanel } from '../environment-setting/EnvironmentsPanel.tsx';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
+import { SourceTab } from '../source/SourceTab.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as screenStyles from '../ui/Screen.module.css';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
@@ -29,7 +33,18 @@ export function ItemSettingScreen() {
   return <Settings item={item.data} />;
 }
 
-type TabKey = 'basics' | 'members' | 'advanced' | 'shares' | 'api' | 'recycle' | 'log' | 'api-settings';
+type TabKey =
+  | 'basics'
+  | 'members'
+  | 'advanced'
+  | 'shares'
+  | 'api'
+  | 'sources'
+  | 'automations'
+  | 'recycle'
+  | 'log'
+  | 'api-settings'
+  | 'environments';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -42,9 +57,12 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'shares', label: t('itemSetting.shares') },
     { key: 'advanced', label: t('itemSetting.advanced') },
     { key: 'api', label: t('itemSetting.openApi') },
+    { key: 'sources', label: t('itemSource.title') },
+    { key: 'automations', label: t('webhook.title') },
     { key: 'recycle', label: t('itemSetting.recycle') },
     { key: 'log', label: t('auditLog.title') },
     { key: 'api-settings', label: t('apiSettings.title') },
+    { key: 'environments', label: t('environmentSetting.title') },
   ];
   const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
@@ -67,9 +85,17 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'members' && <MembersTab item={item} />}
         {chosen === 'shares' && <SharesTab item={item} />}
         {chosen === 'api' && <OpenApiTab item={item} />}
+        {chosen === 'sources' && <SourceTab item_id={item.item_id} />}
+        {chosen === 'automations' && <WebhookTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'api-settings' && <ApiSettingsForm item_id={item.item_id} />}
+        {chosen === 'environments' && (
+          <>
+            <EnvironmentsPanel item_id={item.item_id} isOwner />
+            <TargetList item_id={item.item_id} />
+          </>
+        )}
         {chosen === 'log' && <LogTab item_id={item.item_id} />}
       </Tabs>
     </>

@@ -7,7 +7,7 @@ import { MockPanel } from '../mock/MockPanel.tsx';
 import { PushSample } from '../push-sample/PushSample.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { KeyRow } from '../site/KeyRow.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
@@ -40,6 +40,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
       </section>
       <DocumentPart item={item} read_key={key.data.read_key} />
       <MockPanel item_id={item_id} read_key={key.data.read_key} />
+      <CheckPart read_key={key.data.read_key} />
       <PushSample />
       {isConfirming && (
         <ConfirmDialog
@@ -53,6 +54,24 @@ export function OpenApiTab({ item }: { item: Addressed }) {
         />
       )}
     </div>
+  );
+}
+
+/** What a pipeline needs that says what a push would change. */
+function CheckPart({ read_key }: { read_key: string }) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
+      <div>
+        <span className={rowsStyles.label}>{t('itemSetting.check')}</span>
+        <span className="hint">{t('itemSetting.checkHint')}</span>
+        <a className={buttonClass()} href={href('/push.mjs')} download>
+          {t('itemSetting.checkFile')}
+        </a>
+      </div>
+      <KeyRow name="read_key" value={read_key} isHidden />
+    </section>
   );
 }
 

@@ -4,11 +4,17 @@ import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
 import { LazyFailure } from '../failure/lazy-failure.tsx';
 import { LazyDialog } from '../site/LazyDialog.tsx';
+import { lateScreen } from '../ui/late-screen.tsx';
 import * as styles from './ItemFrame.module.css';
 import { ItemFrame } from './ItemFrame.tsx';
 import { LockedView } from './password/LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
-import { SinglePageItem } from './SinglePageItem.tsx';
+
+const waiting = <div className={styles.screen} aria-busy="true" />;
+const singlePage = lateScreen(async () => (await import('./SinglePageItem.tsx')).SinglePageItem, waiting);
+
+/** Must be done before an item of one page is rendered on the server, or taken over from it. */
+export const loadSinglePageItem = singlePage.load;
 
 export function ItemScreen() {
   const { item } = useParams<{ item: string }>();
@@ -18,8 +24,8 @@ export function ItemScreen() {
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
-  if (info === undefined) return <div className={styles.screen} aria-busy="true" />;
-  if (isSinglePage(info)) return <SinglePageItem info={info} />;
+  if (info === undefined) return waiting;
+  if (isSinglePage(info)) return <singlePage.Screen info={info} />;
   if (keyword === '') return <RegularItem info={info} address={item} requested={page_id} />;
   return (
     <LazyDialog load={loadResults} tool={{ info, keyword, onClose: goBack }}>

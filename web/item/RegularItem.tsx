@@ -51,6 +51,7 @@ export function RegularItem({ info, address, requested }: RegularItemProps) {
       pages={level.pages}
       catalogs={level.catalogs}
       currentPageId={page_id}
+      showsPaths={isOn(info.shows_paths)}
       openPath={neighbours.here?.path.map(({ cat_id }) => cat_id) ?? []}
       {...links}
     />
@@ -133,7 +134,7 @@ function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' 
   const { t } = useTexts();
   const href = useHref();
   return (
-    <div className={emptyStyles.empty} id="text" tabIndex={-1}>
+    <div className={emptyStyles.empty} id="text" tabIndex={-1} data-sheet="auth">
       <Gable />
       <h1>{t('reader.noPages')}</h1>
       <p>{t(mayChange ? 'reader.noPagesWrite' : 'reader.noPagesHint')}</p>

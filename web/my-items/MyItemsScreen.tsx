@@ -16,6 +16,7 @@ import { LeaveItemDialog } from './LeaveItemDialog.tsx';
 import * as styles from './MyItemsScreen.module.css';
 import { useDueJobs } from './use-due-jobs.ts';
 import { type TileOrder, useTileOrder } from './use-tile-order.ts';
+import { WaitingPart } from './WaitingPart.tsx';
 
 const filterFrom = 10;
 const noItems: readonly Item[] = [];
@@ -82,6 +83,7 @@ export function MyItemsScreen() {
           </p>
         )}
       </div>
+      {needle === '' && <WaitingPart />}
       {shown.length === 0 && needle !== '' && (
         <p className={`hint ${styles.nothingFound}`}>{t('item.nothingLike', { keyword: keyword.trim() })}</p>
       )}

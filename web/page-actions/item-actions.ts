@@ -1,5 +1,6 @@
 /** LIST: what somebody may do with a page and its item. The menu of the item and the palette offer it. */
 import type { ComponentType } from 'react';
+import { addressOfItem } from '#common/reader-page.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Translate } from '../ui/texts.tsx';
@@ -25,7 +26,7 @@ export type Action = ActionTarget & {
 };
 
 export function listItemActions(t: Translate, here: OpenPage) {
-  return { ...ofPage(t, here), ...ofItem(t, here) };
+  return { ...ofPage(t, here), ...ofItem(t, here), changes: changesOf(t, here) };
 }
 
 const mayEdit = ({ ItemPermn, is_archived }: OpenPage['info']) => ItemPermn && !isOn(is_archived);
@@ -68,6 +69,15 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
       isShown: mayChange && hasOthers,
     },
   } as const satisfies Record<string, Action>;
+}
+
+function changesOf(t: Translate, { info }: OpenPage): Action {
+  return {
+    name: t('reader.changes'),
+    icon: 'history',
+    path: `${addressOfItem(info)}/changes`,
+    isShown: isOn(info.shows_changes),
+  };
 }
 
 function ofItem(t: Translate, { info }: OpenPage) {

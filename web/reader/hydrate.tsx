@@ -1,8 +1,10 @@
 /** React takes over what the server rendered. */
+import { loadTexts as loadChangesTexts } from 'virtual:load-texts/changes';
 import { loadTexts as loadHomeTexts } from 'virtual:load-texts/home';
 import { loadTexts as loadReaderTexts } from 'virtual:load-texts/reader';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Answer } from '#common/contract/index.ts';
 import {
   articleSlot,
   type BrowserData,
@@ -10,11 +12,13 @@ import {
   matchReaderRoute,
   type ReaderRoute,
 } from '#common/reader-page.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
+import { loadSinglePageItem } from '../item/ItemScreen.tsx';
 import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
@@ -34,7 +38,14 @@ function readWithArticle(): BrowserData {
 
 /** The introduction and the visit password bring words of their own. */
 function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebTexts }> {
+  if (kind === 'changes') return loadChangesTexts(lang);
   return kind === 'home' || kind === 'password' ? loadHomeTexts(lang) : loadReaderTexts(lang);
+}
+
+/** @param answer of any call: the facts of an item are among them */
+function isItemOfOnePage(answer: unknown): boolean {
+  const { item_type = '' } = answer as Partial<Answer<'item/info'>>;
+  return isSinglePage({ item_type });
 }
 
 /** @throws Error when the document has no place for the entry */
@@ -45,10 +56,13 @@ export async function hydrateReader(): Promise<void> {
   const data = readWithArticle();
   const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
+  const needsSinglePage = Object.values(data.answers).some(isItemOfOnePage);
   const [{ texts }, screens] = await Promise.all([
     loadTexts(kind, lang),
     loadScreens(needed => needed === kind),
+    import('./tool-style.ts').catch(() => undefined),
     needsFailureScreens ? loadFailureScreens() : undefined,
+    needsSinglePage ? loadSinglePageItem() : undefined,
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import type { ReaderRoute } from '#common/reader-page.ts';
 import { ItemScreen } from '../item/ItemScreen.tsx';
-import { PageScreen, SharedPageScreen } from '../item/PageScreen.tsx';
 
 /** Screens that a reader of pages never needs come in files of their own. */
 type ScreenSource = { screen: ComponentType } | { load: () => Promise<ComponentType> };
@@ -15,8 +14,21 @@ export const routes: readonly Route[] = [
     path: '/item/password/:item_id',
     load: async () => (await import('../item/password/ItemPasswordScreen.tsx')).ItemPasswordScreen,
   },
-  { kind: 'page', path: '/page/:page_id', screen: PageScreen },
-  { kind: 'shared', path: '/p/:unique_key', screen: SharedPageScreen },
+  {
+    kind: 'page',
+    path: '/page/:page_id',
+    load: async () => (await import('../item/PageScreen.tsx')).PageScreen,
+  },
+  {
+    kind: 'shared',
+    path: '/p/:unique_key',
+    load: async () => (await import('../item/PageScreen.tsx')).SharedPageScreen,
+  },
+  {
+    kind: 'changes',
+    path: '/:item/changes',
+    load: async () => (await import('../change-log/ChangesScreen.tsx')).ChangesScreen,
+  },
   { kind: 'item', path: '/:item', screen: ItemScreen },
 ];
 

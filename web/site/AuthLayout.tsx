@@ -17,7 +17,7 @@ export function AuthLayout({ children, isSignedIn = false }: { children: ReactNo
   const href = useHref();
   if (useContext(FramedContext)) return <div className={styles.frame}>{children}</div>;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-sheet="auth">
       <header>
         <Brand href={href('/')} name={t('common.brandHome')} />
         <div className="row close-row">

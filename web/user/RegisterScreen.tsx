@@ -13,11 +13,11 @@ import { CaptchaField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { noLetterDrawing } from '../ui/drawing/mail-drawings.tsx';
 import { Field, PasswordField } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { EmailForm } from './account/EmailForm.tsx';
 import { LetterSent } from './account/LetterSent.tsx';
-import { noLetterDrawing } from './account/mail-drawings.tsx';
 
 type RegisterFields = { username: string; password: string; confirm_password: string; v_code: string };
 

@@ -86,7 +86,7 @@ export const catalogCalls = {
     'Deletes a catalog with those in it; their pages go to the recycle bin.',
     { item_id: idOrNone, cat_id: id },
     z.boolean(),
-    mayNot,
+    [...mayNot, 'breakingNeedsOwner'],
   ),
   'catalog/copy': change(
     'Copies a catalog with all in it into an item, or with `is_del` moves it there: pages keep their ids, their shares and those who watch them. Old versions stay behind unless they are asked for.',
@@ -99,7 +99,7 @@ export const catalogCalls = {
       with_history: yes,
     },
     z.object({ cat_id: id, item_id: id, parent_cat_id: id, pages: z.number() }),
-    [...mayNot, 'catalogTooDeep', 'catalogTooMany', 'singlePageFull'],
+    [...mayNot, 'catalogTooDeep', 'catalogTooMany', 'singlePageFull', 'breakingNeedsOwner'],
   ),
   'catalog/batUpdate': change(
     `Renames, moves and orders many catalogs (and pages) at once; levels follow from the parents. Up to ${catalogsPerItem} catalogs.`,

@@ -1,6 +1,6 @@
 /** The menu of an item, as item/info gives it: catalogs of three levels with their pages, or the one page. */
 import { z } from 'zod';
-import { id, numberText, textIfAny } from '../fields.ts';
+import { flagIfOn, id, numberText, textIfAny } from '../fields.ts';
 
 const menuPage = z.object({
   page_id: id,
@@ -13,6 +13,7 @@ const menuPage = z.object({
   endpoint_method: textIfAny,
   /** Without the host: `/orders/{id}`. */
   endpoint_path: textIfAny,
+  is_deprecated: flagIfOn,
 });
 
 const catalogFields = {

@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import {
   apiSettingsMaxBytes,
-  descriptionMaxLength,
   domainMaxLength,
   keywordMaxLength,
   passwordMaxLength,
-  titleMaxLength,
   usernameMaxLength,
   visitPasswordMaxLength,
 } from '../../limits.ts';
@@ -28,50 +26,12 @@ import {
 import { apiSettings, sentApiSettings } from './api-settings.ts';
 import { menu } from './item-menu.ts';
 import { itemReport } from './item-report.ts';
-
-const settings = {
-  item_name: textOrEmpty(titleMaxLength),
-  item_description: textOrEmpty(descriptionMaxLength),
-  item_domain: textOrEmpty(domainMaxLength),
-  /** Empty: open to everybody. */
-  password: textOrEmpty(visitPasswordMaxLength),
-};
-
-/** A setting that is not sent stays as it is; an empty password opens the item. */
-const settingsToChange = {
-  item_name: text(titleMaxLength),
-  item_description: text(descriptionMaxLength).optional(),
-  item_domain: text(domainMaxLength).optional(),
-  password: text(visitPasswordMaxLength).optional(),
-  /** Search engines may list the item, as long as it is open. */
-  indexing: rowFlag.optional(),
-  /** Readers see old versions of pages; else only who may edit. */
-  history_for_readers: rowFlag.optional(),
-};
+import { itemRow, settings, settingsToChange } from './item-settings.ts';
 
 /** Longer than any. */
 const versionMaxLength = 100;
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
-
-const itemRow = z.object({
-  item_id: id,
-  item_type: numberText,
-  item_name: z.string(),
-  item_description: z.string(),
-  item_domain: z.string(),
-  password: z.string(),
-  uid: id,
-  username: z.string(),
-  /** Of the owner. */
-  name: z.string(),
-  addtime: numberText,
-  last_update_time: numberText,
-  is_archived: rowFlag,
-  is_del: rowFlag,
-  indexing: rowFlag,
-  history_for_readers: rowFlag,
-});
 
 const itemKey = z.object({
   id,
@@ -274,6 +234,9 @@ export const itemCalls = {
       is_private: flagNumber,
       /** Open, and search engines may list it. */
       is_listed: flagText,
+      shows_paths: rowFlag,
+      /** One may see its change log. */
+      shows_changes: flagText,
       ItemPermn: z.boolean(),
       ItemCreator: z.boolean(),
       item_edit: z.boolean(),

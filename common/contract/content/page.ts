@@ -104,7 +104,7 @@ export const pageCalls = {
       notify_content: textOrEmpty(noticeMaxLength),
     },
     z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText, page_addtime: numberText }),
-    ['notFound', 'notAllowed', 'itemArchived', 'pageEmpty', 'pageMovedOn', 'tooLarge'],
+    ['notFound', 'notAllowed', 'itemArchived', 'pageEmpty', 'pageMovedOn', 'tooLarge', 'breakingNeedsOwner'],
     { body_max_bytes: pageBodyMaxBytes },
   ),
   'page/watch': change(
@@ -130,13 +130,13 @@ export const pageCalls = {
       with_history: yes,
     },
     z.object({ page_id: id, item_id: id, cat_id: id }),
-    ['notFound', 'notAllowed', 'itemArchived', 'singlePageStays', 'singlePageFull'],
+    ['notFound', 'notAllowed', 'itemArchived', 'singlePageStays', 'singlePageFull', 'breakingNeedsOwner'],
   ),
   'page/delete': change(
     'Moves a page to the recycle bin, where it stays for 30 days.',
     { page_id: id },
     nothing,
-    ['notFound', 'notAllowed', 'itemArchived'],
+    ['notFound', 'notAllowed', 'itemArchived', 'breakingNeedsOwner'],
   ),
   'page/history': read(
     'The kept versions of a page with their texts, newest first: as many as 8 MB hold. For who may edit the page; others get none unless the item shows them.',

@@ -2,9 +2,12 @@
 import type { Entry } from '../../texts/index.ts';
 import { attachmentCalls } from '../content/attachment.ts';
 import { catalogCalls } from '../content/catalog.ts';
+import { consoleCalls } from '../content/console.ts';
+import { environmentCalls } from '../content/environment.ts';
 import { itemCalls } from '../content/item.ts';
 import { mockCalls } from '../content/item-mock.ts';
 import { pageCalls } from '../content/page.ts';
+import { pageEndpointCalls } from '../content/page-endpoint.ts';
 import { recycleCalls } from '../content/recycle.ts';
 import { searchCalls } from '../content/search.ts';
 import { templateCalls } from '../content/template.ts';
@@ -14,14 +17,19 @@ import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
 import { userCalls } from '../people/user.ts';
+import { changeLogCalls } from '../serving/change-log.ts';
+import { waitingCalls } from '../serving/waiting.ts';
+import { webhookCalls } from '../serving/webhook.ts';
 import { adminItemCalls } from '../site/admin-item.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
 import { backupCalls } from '../site/backup.ts';
 import { siteCalls } from '../site/site.ts';
+import { checkCalls } from '../transfer/check.ts';
 import { exportCalls } from '../transfer/export.ts';
 import { importCalls } from '../transfer/import.ts';
 import { openCalls } from '../transfer/open.ts';
+import { sourceCalls } from '../transfer/source.ts';
 
 export type CallGroup = { slug: string; title: Entry; about: Entry; names: readonly CallName[] };
 
@@ -37,7 +45,7 @@ function group(
 export const callGroups: readonly CallGroup[] = [
   group(
     'api-open',
-    openCalls,
+    { ...openCalls, ...checkCalls },
     { en: 'Pushing with a key', zh: '用密钥推送' },
     {
       en: 'What scripts read and write with the key of one item, without a login.',
@@ -46,7 +54,15 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-item',
-    { ...itemCalls, ...mockCalls },
+    {
+      ...itemCalls,
+      ...mockCalls,
+      ...environmentCalls,
+      ...consoleCalls,
+      ...changeLogCalls,
+      ...webhookCalls,
+      ...waitingCalls,
+    },
     { en: 'Items', zh: '项目' },
     {
       en: 'Items, their settings, their menu and their visit password.',
@@ -55,7 +71,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-page',
-    pageCalls,
+    { ...pageCalls, ...pageEndpointCalls },
     { en: 'Pages', zh: '页面' },
     {
       en: 'Reading, saving and sharing pages, and the versions before.',
@@ -100,7 +116,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-import',
-    importCalls,
+    { ...importCalls, ...sourceCalls },
     { en: 'Import', zh: '导入' },
     { en: 'Files of others become items.', zh: '把其他工具的文件导入为项目。' },
   ),

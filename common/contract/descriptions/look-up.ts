@@ -4,12 +4,12 @@ import type { Entry, Lang } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
 import { callsTranslated } from './calls.ts';
 import type { FieldsOfCalls } from './descriptions-of-calls.ts';
-import { contentFields } from './fields-of-content.ts';
-import { fieldsOfContentCalls } from './fields-of-content-calls.ts';
-import { siteFields } from './fields-of-site.ts';
-import { fieldsOfSiteCalls } from './fields-of-site-calls.ts';
-import { transferFields } from './fields-of-transfer.ts';
-import { fieldsOfTransferCalls } from './fields-of-transfer-calls.ts';
+import { contentFields } from './fields/content.ts';
+import { fieldsOfContentCalls } from './fields/content-calls.ts';
+import { siteFields } from './fields/site.ts';
+import { fieldsOfSiteCalls } from './fields/site-calls.ts';
+import { transferFields } from './fields/transfer.ts';
+import { fieldsOfTransferCalls } from './fields/transfer-calls.ts';
 
 /** Into a call, or out of it. */
 export type FieldDirection = 'sent' | 'answered';

@@ -40,6 +40,17 @@ const message = z.object({
   page_data: z.union([nothing, z.object({ page_id: id, page_title: z.string(), item_id: id })]),
 });
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+const mode = z.enum(['none', 'now', 'day', 'week']);
+/** What a letter with notices contains. */
+const link = { uid: id, token: text(64) };
+
 const pages = { page: idOrNone, count: idOrNone };
 const messageList = z.object({ total: z.number(), list: z.array(message) });
 const messageChoice = { from_uid: idOrNone, message_content_id: id };
@@ -65,6 +76,25 @@ export const noticeCalls = {
     { title: text(titleMaxLength), content: textOrEmpty(noticeMaxLength) },
     nothing,
     ['notAllowed', 'textMissing'],
+  ),
+  'notice/mail': read('How notices reach one by mail.', {}, z.object({ mode, time_zone: z.string() })),
+  'notice/saveMail': change(
+    'Chooses how notices reach one by mail: not at all, at once, or what is unread once a day or a week. Letters go to a confirmed address.',
+    { mode, time_zone: text(64).refine(isTimeZone) },
+    nothing,
+    ['badInput', 'mailNotSetUp'],
+  ),
+  'notice/mailOfLink': read(
+    'Whose letters a link out of a letter with notices ends, and whether there are any.',
+    link,
+    z.object({ username: z.string(), mode }),
+    ['linkWrong'],
+  ),
+  'notice/endMail': change(
+    'Ends notices by mail by the link out of a letter, without a login; may be repeated. Mail programs call it (RFC 8058).',
+    link,
+    nothing,
+    ['linkWrong'],
   ),
   'message/getUnread': read(
     'The newest unread message of each kind, or an empty list where there is none.',

@@ -1,9 +1,10 @@
 /** adminSetting/*: the settings of the site, its directory and its storage. */
 import { z } from 'zod';
 import { attachmentMostMegabytes, linkMaxLength, quotaMost } from '../../limits.ts';
+import { outboundHostsMax } from '../../outbound/outbound-limits.ts';
 import { langs } from '../../texts/langs.ts';
 import { change, nothing, read } from '../call.ts';
-import { flagText, json, numberText, text } from '../fields.ts';
+import { flagText, json, numberText, outboundPort, portText, text } from '../fields.ts';
 
 /** JSON bodies have booleans, forms `1` and `0`; what is not sent stays as it is. */
 const maybeYes = z
@@ -65,6 +66,14 @@ const ossSettingInAnswer = z.object({
   domain: z.string(),
 });
 
+const outboundHost = z.object({
+  host: text(255).min(1),
+  port: outboundPort,
+  /** May lead into private networks. */
+  is_internal: z.union([z.boolean(), z.enum(['0', '1']).transform(wire => wire === '1')]).default(false),
+});
+const outboundHostInAnswer = z.object({ host: z.string(), port: portText, is_internal: flagText });
+
 const link = text(linkMaxLength).optional();
 const quota = numberText.refine(value => value >= 0 && value <= quotaMost).optional();
 
@@ -102,6 +111,7 @@ export const adminSettingCalls = {
       upload_quota_mb: numberText,
       upload_day_mb: numberText,
       imports_per_day: numberText,
+      outbound_hosts: z.array(outboundHostInAnswer),
     }),
     ['notAllowed'],
   ),
@@ -123,6 +133,7 @@ export const adminSettingCalls = {
       upload_quota_mb: quota,
       upload_day_mb: quota,
       imports_per_day: quota,
+      outbound_hosts: json(z.array(outboundHost).max(outboundHostsMax)).optional(),
       http_test_url: link,
       client_url: link,
       api_tool_url: link,

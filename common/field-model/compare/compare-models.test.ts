@@ -208,7 +208,15 @@ test('of several endpoints on one page each is compared with itself', () => {
   expect(comparePages(before, readPages(one('b', 'y') + one('a', 'x')), today)).toEqual([]);
   const changes = comparePages(before, readPages(one('a', 'x') + one('b', 'z')), today) ?? [];
   expect(changes.map(change => describeChange(change, 'en')).join()).toMatch(/`y`.*removed/);
-  expect(comparePages(before, readPages('# Guide'), today)).toBeUndefined();
+});
+
+test('a page that describes no endpoint any more has removed those it had; of a table nothing is compared', () => {
+  const before = readPages('POST /a\n\n### Body\n\n| Name | Type |\n|---|---|\n| x | int |\n');
+  const changes = comparePages(before, readPages('# Guide'), today) ?? [];
+  expect(changes.map(change => describeChange(change, 'en'))).toEqual([
+    'Endpoint `POST /a` removed, breaking',
+  ]);
+  expect(comparePages(readPages(table), readPages('# Guide'), today)).toBeUndefined();
 });
 
 test.each([

@@ -31,19 +31,28 @@ function compareComponents(before: Component, after: Component, today: string): 
 /**
  * Two readings of a page with all its endpoints or tables.
  * @param today as `2027-01-31`: what was to be gone by then may be gone
- * @returns undefined when the page became another kind of page, or says nothing
+ * @returns undefined when the page became another kind of page, or says nothing; the endpoints of one that describes none
+ * any more are removed
  */
 export function comparePages(
   before: readonly PageModel[],
   after: readonly PageModel[],
   today: string,
 ): Change[] | undefined {
-  if (before[0] === undefined || after[0]?.kind !== before[0].kind) return undefined;
+  const [first] = before;
+  if (first === undefined) return undefined;
+  if (after[0]?.kind !== first.kind)
+    return first.kind === 'endpoint' ? before.flatMap(model => removed(model, today)) : undefined;
   return pairModels(before, after).flatMap(pair => {
     if (pair.before && pair.after) return compareModels(pair.before, pair.after, today) ?? [];
     if (pair.after) return added(pair.after);
     return pair.before ? removed(pair.before, today) : [];
   });
+}
+
+/** A page that is gone, with all its endpoints or tables. @param today as in comparePages */
+export function compareWithNone(before: readonly PageModel[], today: string): Change[] {
+  return before.flatMap(model => removed(model, today));
 }
 
 const call: ChangedPart = { place: 'call', of: '', path: '' };

@@ -9,7 +9,8 @@ function rowSpan({ markdown, to }: HtmlTable, row: readonly Cell[]): Span | unde
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return undefined;
   const start = markdown.toLowerCase().lastIndexOf('<tr', first.from);
-  const blanks = /\s*$/.exec(markdown.slice(0, start))?.[0].length ?? 0;
+  const before = markdown.slice(0, start);
+  const blanks = before.length - before.trimEnd().length;
   const rest = markdown.slice(last.to, to);
   const end = /^<\/t[dh]\s*>\s*<\/tr\s*>|^<\/tr\s*>|^(?:<\/t[dh]\s*>)?/i.exec(rest)?.[0].length ?? 0;
   return start === -1 ? undefined : { from: start - blanks, to: last.to + end };

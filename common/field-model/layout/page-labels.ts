@@ -69,6 +69,7 @@ const ownWords = [
   ] as const),
   ...(['fields', 'indexes'] as const),
 ] satisfies readonly (Label & FieldWord)[];
+for (const text of Object.values(fieldModel.webhook)) labels.set(essence(text), 'endpoint');
 for (const word of ownWords)
   for (const text of Object.values(fieldModel[word])) labels.set(essence(text), word);
 
@@ -85,5 +86,5 @@ function essence(text: string): string {
     .toLowerCase()
     .replace(/[*`\s]/g, '')
     .replace(/^(?:\d+(?:\.\d+)*[.、)）]?|[一二三四五六七八九十]+、)/, '')
-    .replace(/[:：]+$/, '');
+    .replace(/(?<![:：])[:：]+$/, '');
 }

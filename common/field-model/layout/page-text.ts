@@ -17,17 +17,36 @@ export function isMarker(text: string, marker: Marker): boolean {
   return Object.values(fieldModel[marker]).some(known => known === text.trim());
 }
 
-/** @returns the day of removal, empty without one; undefined for another text */
-export function readDeprecated(text: string): string | undefined {
-  if (isMarker(text, 'deprecated')) return '';
-  const days = Object.values(fieldModel.deprecatedUntil).flatMap(known => {
+/** What our note about a deprecated endpoint says: the day of removal, empty without one, and the words behind it. */
+export type DeprecationNote = { removal_date: string; deprecation_note: string };
+
+/** @returns undefined for another text */
+export function readDeprecated(text: string): DeprecationNote | undefined {
+  const said = text.trim();
+  for (const known of Object.values(fieldModel.deprecatedUntil)) {
     const [start = '', end = ''] = known.split('{date}');
-    const said = text.trim();
-    return said.startsWith(start) && said.endsWith(end)
-      ? [said.slice(start.length, said.length - end.length)]
-      : [];
-  });
-  return days.map(readDate).find(day => day !== '');
+    const removal_date = said.startsWith(start)
+      ? readDate(said.slice(start.length, start.length + dayLength))
+      : '';
+    const lead = `${start}${removal_date}${end}`;
+    const rest = removal_date === '' ? undefined : readNote(said, lead);
+    if (rest !== undefined) return { removal_date, deprecation_note: rest };
+  }
+  const rests = Object.values(fieldModel.deprecated).map(lead => readNote(said, lead));
+  const rest = rests.find(one => one !== undefined);
+  return rest === undefined ? undefined : { removal_date: '', deprecation_note: rest };
+}
+
+const dayLength = '2027-01-31'.length;
+
+/** Behind the sentence on its line, or on the next lines of the quote. @returns undefined where the text begins otherwise */
+function readNote(said: string, lead: string): string | undefined {
+  if (!said.startsWith(lead)) return undefined;
+  const rest = said.slice(lead.length);
+  if (rest !== '' && !/^\s/.test(rest)) return undefined;
+  const [same = '', ...lines] = rest.split('\n');
+  if (!lines.every(line => line.startsWith('>'))) return undefined;
+  return [same.trim(), ...lines.map(line => line.replace(/^> ?/, ''))].join('\n').trim();
 }
 
 /** A text as it stands between parts. */

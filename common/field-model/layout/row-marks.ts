@@ -8,7 +8,7 @@ export function markDropped(cell: string): string {
   return isDropped(cell) || cell.trim() === '' ? cell : `~~${withoutNew(cell)}~~`;
 }
 
-const newShape = /\s*<ins>[^<]{0,40}<\/ins>\s*$/;
+const newShape = /(?<!\s)\s*<ins>[^<]{0,40}<\/ins>\s*$/;
 
 export function withoutNew(cell: string): string {
   return cell.includes('<ins>') ? cell.replace(newShape, '') : cell;

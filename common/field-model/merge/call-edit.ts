@@ -1,7 +1,7 @@
 /** The method and the address of a page, changed where they stand. Pure. */
 import type { TextEdit } from '../edit/text-edit.ts';
 import type { Span } from '../recognise/block/block.ts';
-import { pathKey } from '../recognise/segments.ts';
+import { pathKey } from '../recognise/call/address-key.ts';
 import type { DividedPage, DividedTexts } from './divide-page.ts';
 
 export type Call = { method: string; address: string };

@@ -40,6 +40,8 @@ export type Security = {
 export type ErrorCode = { code: string; meaning: string; remedy: string };
 
 export type Endpoint = {
+  /** The API sends it to its users: it has no address of its own, and is not called. */
+  is_webhook?: true;
   /** Upper case; empty on a page that does not say. */
   method: string;
   /** As the source writes it, such as `/orders/{id}`; a hand-written page may hold the whole address. */
@@ -51,6 +53,8 @@ export type Endpoint = {
   is_deprecated: boolean;
   /** The day from which on it may be gone, as `2027-01-31`; empty without one. */
   removal_date: string;
+  /** Markdown: why, and what to use instead. */
+  deprecation_note: string;
   /** Any one of the inner lists is enough; all entries of an inner list are needed together. */
   security: Security[][];
   parameters: Parameter[];
@@ -73,6 +77,7 @@ export function emptyEndpoint(): Endpoint {
     description: '',
     is_deprecated: false,
     removal_date: '',
+    deprecation_note: '',
     security: [],
     parameters: [],
     is_body_required: false,

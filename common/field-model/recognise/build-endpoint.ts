@@ -4,10 +4,10 @@ import { type FieldTable, readBodyFields, readParameters } from '../layout/read/
 import { type Endpoint, emptyEndpoint, type Response } from '../model/endpoint.ts';
 import { readValue } from '../model/json-text.ts';
 import { anySchema } from '../model/schema.ts';
+import type { Segment } from './call/find-calls.ts';
 import type { FieldPlace } from './outline/context.ts';
-import { asFieldTable, type FieldGroup, type FieldRow } from './segment/field-groups.ts';
+import { asFieldTable, type FieldGroup, type FieldRow, isOvershadowed } from './segment/field-groups.ts';
 import type { Sample, SegmentReading } from './segment/segment-reading.ts';
-import type { Segment } from './segments.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
@@ -26,16 +26,10 @@ export function buildEndpoint(
     removal_date: deprecation?.removal_date ?? '',
     error_codes,
   };
-  const groups = mainGroups(reading.groups);
+  const groups = reading.groups.filter(group => !isOvershadowed(group, reading.groups));
   addRequest(endpoint, groups, reading);
   addResponses(endpoint, groups, reading, isChinese ? fieldModel.failure.zh : fieldModel.failure.en);
   return endpoint;
-}
-
-/** What a table or list describes, a body written as types does not describe again. */
-function mainGroups(groups: readonly FieldGroup[]): FieldGroup[] {
-  const listed = new Set(groups.filter(({ source }) => source !== 'body').map(({ direction }) => direction));
-  return groups.filter(group => group.source !== 'body' || !listed.has(group.direction));
 }
 
 function addRequest(endpoint: Endpoint, all: readonly FieldGroup[], reading: SegmentReading): void {
@@ -74,7 +68,7 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
 
 /** `{id}`, `:id` and `<id>` in an address. */
 function variablesOf(path: string): string[] {
-  return [...path.matchAll(/\{+([^{}]+)\}+|[/=:]:([A-Za-z_]\w*)|<([^<>]+)>/g)].map(
+  return [...path.matchAll(/\{([^{}]+)\}|[/=:]:([A-Za-z_]\w*)|<([^<>]+)>/g)].map(
     ([, braces, colon, angle]) => braces ?? colon ?? angle ?? '',
   );
 }

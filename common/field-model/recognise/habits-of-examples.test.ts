@@ -1,32 +1,6 @@
 /** Habits of showing examples, and of writing tables of a database, that were misread once. */
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../model/endpoint.ts';
-import { listFields } from '../model/list-fields.ts';
-import { readPages } from '../read-markdown.ts';
-
-/** `POST /boats: body name!, response id`, an endpoint each; columns behind `table:`. */
-function readings(page: string): string[] {
-  return readPages(page).map(model => {
-    const fields = listFields(model).map(
-      ({ place, path, is_required }) => `${place} ${path}${is_required ? '!' : ''}`,
-    );
-    const name = model.kind === 'endpoint' ? `${model.endpoint.method} ${model.endpoint.path}` : 'table';
-    return `${name}: ${fields.join(', ')}`;
-  });
-}
-
-/** How many examples are sent and answered, endpoint by endpoint. */
-function shown(page: string): [number, number][] {
-  const endpoints = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
-  const count = (bodies: Endpoint['bodies']) => bodies.flatMap(({ examples }) => examples).length;
-  return endpoints.map(({ bodies, responses }) => [
-    count(bodies),
-    count(responses.flatMap(one => one.bodies)),
-  ]);
-}
-
-const json = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n\n`;
-const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n\n`;
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
 
 describe('columns of a database', () => {
   test('are known without heads, where one is called a key', () => {
@@ -151,5 +125,52 @@ describe('examples', () => {
       '#### List\n\n```\n路径: Boats/List\n参数: harbor=${code}\n返回结果: {\n    "code":${1 when it went well},\n    "boats":${all of them}\n}\n示例: {\n    "code":"1",\n    "boats":["a"]\n}\n```\n';
     expect(readings(page)).toEqual([' Boats/List: query harbor, response code, response boats']);
     expect(shown(page)).toEqual([[0, 1]]);
+  });
+});
+
+describe('columns in lists and in one table of several', () => {
+  test('have their words in quotes below them', () => {
+    const page =
+      '# boats\n\n## Fields\n\n- `id`: integer, auto increment, **PK**\n\n  > Of the boat\n\n- `name`: string, not null\n\n  > As it is called\n';
+    expect(readings(page)).toEqual(['table: column id, column name']);
+  });
+
+  test('may be names alone, below the names of their tables', () => {
+    const page =
+      '# Data\n\n### `Boat`\n\nFields:\n\n- `name`\n- `crew` (FK)\n- `is_new`, `is_sold`\n\nUse:\n\n- to sail\n\n### `Crew`\n\nFields:\n\n- `name`\n';
+    expect(readings(page)).toEqual([
+      'table: column name, column crew, column is_new, column is_sold',
+      'table: column name',
+    ]);
+  });
+
+  test('stand beside the name of their table, which is said once', () => {
+    const page =
+      '| 表名 | 字段名 | 数据类型 |\n|---|---|---|\n| boat | name | varchar(8) |\n| | speed | bigint |\n| crew | name | varchar(8) |\n';
+    expect(readings(page)).toEqual(['table: column name, column speed', 'table: column name']);
+  });
+
+  test('may be two in one row', () => {
+    const page =
+      '## boat\n\n| 字段 | 类型 |\n|---|---|\n| `lat` / `lng` | decimal(10,7) |\n| `id` | bigint |\n';
+    expect(readings(page)).toEqual(['table: column lat, column lng, column id']);
+  });
+
+  test('are not those of a table that a command makes', () => {
+    expect(readings('# Shell\n\n```bash\nrun "CREATE TABLE boat (id INTEGER PRIMARY KEY)"\n```\n')).toEqual(
+      [],
+    );
+  });
+
+  test('are those of a diagram of entities', () => {
+    const page =
+      '# Data\n\n```mermaid\nerDiagram\n    boats {\n        BIGINT id PK\n        VARCHAR(50) name UK "as it is called"\n    }\n    crew {\n        BIGINT boat_id FK\n    }\n    boats ||--o{ crew : "has"\n```\n';
+    expect(readings(page)).toEqual(['table: column id, column name', 'table: column boat_id']);
+  });
+
+  test('are those of Japanese tables, whatever their titles', () => {
+    const head = '| カラム | 型 | Null | Key | 説明 |\n|---|---|---|---|---|\n';
+    const page = `## users\n\n${head}| id | bigint | NO | PK | 番号 |\n\n## results\n\n${head}| id | bigint | NO | PK | 番号 |\n`;
+    expect(readings(page)).toEqual(['table: column id!', 'table: column id!']);
   });
 });

@@ -1,32 +1,6 @@
 /** Habits of authors that were misread once, each on a page written for its test. */
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../model/endpoint.ts';
-import { listFields } from '../model/list-fields.ts';
-import { readPages } from '../read-markdown.ts';
-
-/** `POST /boats: body name!, response id`, an endpoint each; columns behind `table:`. */
-function readings(page: string): string[] {
-  return readPages(page).map(model => {
-    const fields = listFields(model).map(
-      ({ place, path, is_required }) => `${place} ${path}${is_required ? '!' : ''}`,
-    );
-    const name = model.kind === 'endpoint' ? `${model.endpoint.method} ${model.endpoint.path}` : 'table';
-    return `${name}: ${fields.join(', ')}`;
-  });
-}
-
-/** How many examples are sent and answered, endpoint by endpoint. */
-function shown(page: string): [number, number][] {
-  const endpoints = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
-  const count = (bodies: Endpoint['bodies']) => bodies.flatMap(({ examples }) => examples).length;
-  return endpoints.map(({ bodies, responses }) => [
-    count(bodies),
-    count(responses.flatMap(one => one.bodies)),
-  ]);
-}
-
-const json = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n\n`;
-const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n\n`;
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
 
 describe('where the call is named', () => {
   test.each([

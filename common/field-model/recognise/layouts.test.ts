@@ -1,20 +1,7 @@
 /** Layouts of whole pages that were misread once, written anew for these tests. */
 import { describe, expect, test } from 'vitest';
-import { listFields } from '../model/list-fields.ts';
+import { readings, table } from '#tests/kit/api/read-page.ts';
 import { readPages } from '../read-markdown.ts';
-
-/** `POST /boats: body name!, response id`, an endpoint each. */
-function readings(page: string): string[] {
-  return readPages(page).map(model => {
-    const fields = listFields(model).map(
-      ({ place, path, is_required }) => `${place} ${path}${is_required ? '!' : ''}`,
-    );
-    const name = model.kind === 'endpoint' ? `${model.endpoint.method} ${model.endpoint.path}` : 'table';
-    return `${name}: ${fields.join(', ')}`;
-  });
-}
-const table = (...names: string[]) =>
-  `| Name | Type |\n|---|---|\n${names.map(name => `| ${name} | int |\n`).join('')}\n`;
 
 describe('several endpoints of one method', () => {
   test.each([
@@ -142,4 +129,10 @@ describe('tags of documentation sites', () => {
       '---\napi: \'POST /boats\'\n---\n\n<ParamField body="name" type="string" required>\n  Of the boat.\n</ParamField>\n\n<ResponseField name="id" type="int">\n</ResponseField>\n';
     expect(readings(page)).toEqual(['POST /boats: body name!, response id']);
   });
+});
+
+test('an address is an endpoint where it stands behind the same word as others of the page', () => {
+  const page =
+    '### Log in\nurl：/login POST\n\nBody：\n\n- name: string\n\n### Boats\nurl：/boats\n\nall of them\n';
+  expect(readings(page)).toEqual(['POST /login: body name', ' /boats: ']);
 });

@@ -1,13 +1,13 @@
 /** What was understood of a page and where each part of it stands: for the strip in the editor, reports and edits. Pure. */
 import type { Direction } from '../compare/changes.ts';
 import type { Correction, Span } from './block/block.ts';
+import type { Segment } from './call/find-calls.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import type { FieldPlace } from './outline/context.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
 import type { FieldGroup, FieldRow } from './segment/field-groups.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
-import type { Segment } from './segments.ts';
 
 /** A field and where its parts stand; a field of a list has only its line, one of a body written as types only its block. */
 export type FieldSource = {

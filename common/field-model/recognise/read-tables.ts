@@ -4,19 +4,32 @@ import { readSections } from '../layout/page-sections.ts';
 import { readTable } from '../layout/read/read-table.ts';
 import { readYes } from '../layout/table-heads.ts';
 import { type Column, emptyTable, type Table } from '../model/table.ts';
-import { type ColumnList, findColumnLists } from './column-lists.ts';
-import { cellOf, type TableColumns, withoutMarks } from './evidence/table-columns.ts';
+import type { TableBlock } from './block/block.ts';
+import type { ReadParts } from './call/find-calls.ts';
+import { isColumnType } from './columns/column-line.ts';
+import { type ColumnList, findColumnLists } from './columns/column-lists.ts';
+import { isOfDatabases } from './columns/database-words.ts';
+import {
+  cellOf,
+  columnTexts,
+  identifier,
+  share,
+  type TableColumns,
+  tableHead,
+  withoutMarks,
+} from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
-import type { ReadParts } from './find-calls.ts';
 import type { Item } from './outline/outline.ts';
+import { plainLabel } from './outline/topics.ts';
 import { type FieldRow, tableRows } from './segment/field-groups.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 
 export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
   const heads = databaseHeads(items, parts);
-  const found = items.flatMap(item => foundTable(item, parts, heads));
-  if (found.length === 0) return findColumnLists(items).map(listedTable);
+  const isAbout = isOfDatabases(items);
+  const found = items.flatMap(item => foundTable(item, parts, { heads, isAbout }));
+  if (found.length === 0) return findColumnLists(items, parts).map(listedTable);
   const [only] = found;
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
 }
@@ -48,15 +61,54 @@ function databaseHeads(items: readonly Item[], parts: ReadParts): ReadonlySet<st
 
 const headsOf = ({ columns }: TableReading) => columns.heads.join('\n');
 
-function foundTable(item: Item, parts: ReadParts, heads: ReadonlySet<string>): FoundTable[] {
+type KnownTables = { heads: ReadonlySet<string>; isAbout: boolean };
+
+function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTables): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
   if (block.kind !== 'table' || !reading) return [];
-  const isAlike = reading.kind === 'fields' && block.correction === undefined && heads.has(headsOf(reading));
+  const isAlike =
+    reading.kind === 'fields' &&
+    block.correction === undefined &&
+    ((isAbout && isTyped(block, reading)) || heads.has(headsOf(reading)));
   if (!isAlike && !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
-  const rows = tableRows(block, reading.columns);
-  return [{ item, rows, table: tableOf(item, columnsOf(rows, reading.columns)) }];
+  return blocksByTable(block, reading.columns).map(({ name, ...own }) => {
+    const rows = tableRows(own, reading.columns);
+    const table = tableOf(item, columnsOf(rows, reading.columns));
+    return { item, rows, table: name === '' ? table : { ...table, description: name } };
+  });
+}
+
+const isTyped = (block: TableBlock, { columns }: TableReading) =>
+  share(columnTexts(block, columns.at.type), isColumnType) > 0.5;
+
+type NamedBlock = TableBlock & { name: string };
+
+/** A column may name the table, once above its columns or in each of their rows: by its head, or by names that stay the same from row to row. */
+function blocksByTable(block: TableBlock, { heads, at, others }: TableColumns): NamedBlock[] {
+  const place = heads.findIndex(
+    (head, column) =>
+      column !== at.name &&
+      (tableHead.test(plainLabel(head)) ||
+        (column < (at.name ?? 0) && others.includes(column) && staysInRuns(block, column))),
+  );
+  if (place === -1) return [{ ...block, name: '' }];
+  const tables: NamedBlock[] = [];
+  for (const cells of block.rows) {
+    const name = readPlain(cells[place]?.text ?? '');
+    const last = tables.at(-1);
+    if (last && (name === '' || name === last.name)) last.rows.push(cells);
+    else tables.push({ ...block, rows: [cells], name });
+  }
+  return tables;
+}
+
+function staysInRuns(block: TableBlock, column: number): boolean {
+  const names = columnTexts(block, column);
+  const runs = names.filter((name, row) => name !== names[row - 1]);
+  const isNamed = names.every(name => identifier.test(withoutMarks(name)));
+  return isNamed && runs.length * 2 <= names.length && new Set(runs).size === runs.length;
 }
 
 /** The sections of a page with one table say what its storage, its indexes and the words around it are. */

@@ -1,6 +1,7 @@
 /** A page that links to components -> its text with their fields below the rows that link to them. Pure. */
 import { fieldWord, isFieldWord } from '#common/texts/field-model.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { bodyFieldsMax } from '../../limits.ts';
 import { markdownTable, readPlain } from '../layout/markdown-text.ts';
 import { unescapePage } from '../layout/page-sections.ts';
 import { readBodyFields } from '../layout/read/read-fields.ts';
@@ -36,11 +37,15 @@ function unfoldTable({ head, rows }: TableBlock, page: Unfolding): string | unde
   if (columns.at.name === undefined || columns.at.type === undefined) return undefined;
   if (!rows.some(row => isLink(row, columns))) return undefined;
   const lang: Lang = /\p{Script=Han}/u.test(head.join('')) ? 'zh-cn' : 'en';
+  const plainRows = rows.filter(row => !isLink(row, columns)).length;
+  const fields = Math.max(0, Math.min(page.fields, bodyFieldsMax - plainRows));
+  const table = { ...page, fields };
   const unfolded = rows.flatMap(row => {
     if (!isLink(row, columns)) return [{ row, fields: [] }];
-    const [own, ...inner] = fieldsOf({ head, row, columns }, page);
+    const [own, ...inner] = fieldsOf({ head, row, columns }, table);
     return [{ row, fields: own ? [own] : [] }, ...inner.map(field => ({ row: [], fields: [field] }))];
   });
+  page.fields -= fields - table.fields;
   const shown = columnsOf(lang);
   const roles = new Map(shown.map(({ head: role }) => [columns.at[role] ?? -1, role] as const));
   const missing = shown.filter(

@@ -1,6 +1,6 @@
 /** A schema that links to components -> the same with all of them unfolded, as far as a page goes. Pure. */
 import { bodyFieldsMax, pageFieldsMax } from '#common/limits.ts';
-import { anySchema, type Schema } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
 
 /** What the page of a component says; undefined for a name that no page has. */
 export type SchemaOf = (name: string) => Schema | undefined;
@@ -12,28 +12,37 @@ export function openUnfolding(schemaOf: SchemaOf): Unfolding {
   return { schemaOf, fields: pageFieldsMax };
 }
 
+/** What stands there already has its place; links are unfolded as far as a body goes. */
 export function unfoldSchema(schema: Schema, page: Unfolding): Schema {
-  const fields = Math.min(page.fields, bodyFieldsMax);
+  const own = countOwn(schema);
+  page.fields = Math.max(0, page.fields - own);
+  const fields = Math.max(0, Math.min(page.fields, bodyFieldsMax - own));
   const row = { schemaOf: page.schemaOf, fields };
   const unfolded = unfold(schema, row, []);
   page.fields -= fields - row.fields;
   return unfolded;
 }
 
-/** Names that unfolding these meets, as far as a page goes, and that are not known yet. */
+function countOwn({ properties, items, other_properties: others, choice }: Schema): number {
+  const inner = [
+    ...properties.map(({ schema }) => schema),
+    ...(items ? [items] : []),
+    ...(typeof others === 'object' ? [others] : []),
+    ...(choice?.schemas ?? []),
+  ];
+  return inner.reduce((sum, one) => sum + (one.reference === undefined ? 1 : 0) + countOwn(one), 0);
+}
+
+/** Names that unfolding asks for, as far as a page goes, and that are not known yet. */
 export function missingNames(
-  names: Iterable<string>,
   known: ReadonlyMap<string, Schema | undefined>,
+  unfoldAll: (schemaOf: SchemaOf) => void,
 ): string[] {
   const missing = new Set<string>();
-  const page = openUnfolding(name => {
+  unfoldAll(name => {
     if (!known.has(name)) missing.add(name);
     return known.get(name);
   });
-  for (const reference of names) {
-    if (page.fields < 1) break;
-    unfoldSchema({ ...anySchema(), reference }, page);
-  }
   return [...missing];
 }
 
@@ -79,8 +88,10 @@ function unfoldInside(schema: Schema, unfolding: Unfolding, trail: readonly stri
   const { properties, items, other_properties: others, choice } = schema;
   const count = properties.length + (items ? 1 : 0) + (typeof others === 'object' ? 1 : 0);
   const wanted = count + (choice?.schemas.length ?? 0);
-  if (wanted > unfolding.fields) return { ...withoutInside(schema), is_incomplete: true };
-  unfolding.fields -= wanted;
+  if (trail.length > 0) {
+    if (wanted > unfolding.fields) return { ...withoutInside(schema), is_incomplete: true };
+    unfolding.fields -= wanted;
+  }
   const inner = (one: Schema) => unfold(one, unfolding, trail);
   return {
     ...schema,

@@ -84,6 +84,7 @@ export const importFile = {
   showAll: { en: 'Show all', zh: '显示全部' },
   shownOf: { en: '{shown} of {total} shown', zh: '显示前 {shown} 条，共 {total} 条' },
   leftOut: { en: 'Not imported as it was', zh: '未能原样导入' },
+  nothingLeftOut: { en: 'Nothing was left out.', zh: '内容全部导入，没有省略。' },
   kinds: { en: 'What can be imported', zh: '可以导入的文件' },
   markdown: { en: 'Markdown archive', zh: 'Markdown 压缩包' },
   markdownHint: {

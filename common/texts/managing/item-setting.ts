@@ -53,6 +53,12 @@ export const itemSetting = {
   },
   documentOpen: { en: 'Address', zh: '地址' },
   documentKeyed: { en: 'Address with the key for reading', zh: '带只读密钥的地址' },
+  check: { en: 'Check in a pipeline', zh: '在流水线中检查' },
+  checkHint: {
+    en: 'push.mjs says what a push would change in this item, and ends with an error where that breaks callers. It needs Node and this key, which only reads.',
+    zh: 'push.mjs 说明推送会给项目带来哪些变更，影响调用方时以错误结束。只需要 Node 和下面的只读密钥。',
+  },
+  checkFile: { en: 'Download push.mjs', zh: '下载 push.mjs' },
   copy: { en: 'Copy', zh: '复制' },
   copyOf: { en: 'Copy {name}', zh: '复制 {name}' },
   showToken: { en: 'Show the token', zh: '显示 api_token' },

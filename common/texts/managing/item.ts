@@ -38,6 +38,21 @@ export const item = {
   openHint: { en: 'Anyone with the address', zh: '知道地址的人都能看' },
   private: { en: 'Private', zh: '私密' },
   privateHint: { en: 'Members, and visitors with a password', zh: '成员直接访问，其他人需要输入密码' },
+  showsPaths: { en: 'Contents show paths', zh: '目录显示接口路径' },
+  showsPathsHint: {
+    en: 'Pages about an endpoint are listed as /orders/{id} instead of by their title.',
+    zh: '接口页面在目录中显示为 /orders/{id}，而不是标题。',
+  },
+  hidesChanges: { en: 'Changes for members only', zh: '变更仅成员可见' },
+  hidesChangesHint: {
+    en: 'Visitors do not see what changed on its pages, and when.',
+    zh: '访客看不到页面的变更记录。',
+  },
+  breakingNeedsOwner: { en: 'Breaking changes need the owner', zh: '不兼容变更须由所有者保存' },
+  breakingNeedsOwnerHint: {
+    en: 'Others who edit save everything except what breaks callers: a field removed, a type changed, an endpoint deleted.',
+    zh: '其他编辑者可以保存兼容的修改；删除字段、修改类型、删除接口等影响调用方的修改只能由所有者保存。',
+  },
   historyForReaders: { en: 'Readers see old versions', zh: '只读者可以查看历史版本' },
   historyForReadersHint: {
     en: 'Otherwise only people who can edit see what was taken out of a page.',

@@ -2,6 +2,7 @@
 export const reader = {
   skip: { en: 'Skip to the text', zh: '跳到正文' },
   contents: { en: 'Contents', zh: '目录' },
+  changes: { en: 'Changes', zh: '变更' },
   openContents: { en: 'Open contents', zh: '打开目录' },
   onThisPage: { en: 'On this page', zh: '本页内容' },
   breadcrumb: { en: 'Breadcrumb', zh: '位置' },
@@ -23,6 +24,7 @@ export const reader = {
   copyAddress: { en: 'Copy address', zh: '复制地址' },
   copied: { en: 'Copied', zh: '已复制' },
   copyFailed: { en: 'Could not copy. Try again.', zh: '复制失败，请重试' },
+  deprecated: { en: 'Deprecated', zh: '已弃用' },
   edited: { en: 'Edited', zh: '更新于' },
   attachments: { en: '{count} {count|attachment|attachments}', zh: '{count} 个附件' },
   edit: { en: 'Edit', zh: '编辑' },

@@ -17,6 +17,14 @@ export const error = {
     en: 'The API settings changed meanwhile. Open them again; nothing was saved.',
     zh: 'API 设置已被修改，请重新打开。没有保存任何内容。',
   },
+  endpointChanged: {
+    en: 'The page has no place for this any more, or it is written so that nothing can be added by itself. Open it in the editor; nothing was changed.',
+    zh: '页面上没有合适的位置，或写法不支持自动补充。请在编辑器中修改，没有做任何改动。',
+  },
+  breakingNeedsOwner: {
+    en: 'Here only the owner of the item saves what breaks callers: {changes}. Ask the owner to save it, or change it so that callers keep working. Nothing was saved.',
+    zh: '此项目的不兼容变更只能由所有者保存：{changes}。请联系所有者保存，或改为兼容的写法。没有保存任何内容。',
+  },
   tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
   broken: {
     en: 'Something went wrong on the server. It was logged as {request_id}.',
@@ -127,6 +135,10 @@ export const error = {
     zh: '此域名为系统保留或仅含数字，请换一个。',
   },
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
+  readKeyWrong: {
+    en: 'There is no such item, or the key for reading is not its key.',
+    zh: '没有这个项目，或只读密钥与项目不符。',
+  },
   templateTooMany: {
     en: 'You have {limit} templates already. Delete some first.',
     zh: '模板已达 {limit} 个，请先删除一些。',
@@ -214,6 +226,10 @@ export const error = {
   lettersTooMany: {
     en: 'Several e-mails were already sent to this address. Try again in an hour.',
     zh: '已向该邮箱发送多封邮件，请一小时后再试。',
+  },
+  linkWrong: {
+    en: 'This link is not complete. Open it in the e-mail once more, or copy all of it.',
+    zh: '链接不完整，请重新打开邮件里的链接，或完整复制。',
   },
   linkExpired: {
     en: 'This link no longer works: it was used already, or is too old.',

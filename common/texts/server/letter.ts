@@ -50,5 +50,17 @@ export const letter = {
     en: 'The link works once, for seven days. If you do not know what this is about, ignore this e-mail.',
     zh: '链接七天内有效，只能使用一次。如果与你无关，不用理会。',
   },
+  noticesSubject: {
+    en: '{count} new {count|message|messages} on Docstead',
+    zh: 'Docstead 上有 {count} 条新消息',
+  },
+  noticesWhy: { en: 'You have not read this yet:', zh: '以下消息你还没有读：' },
+  noticesMore: { en: 'And {count} more in your messages', zh: '消息中还有 {count} 条' },
+  noticesButton: { en: 'Open my messages', zh: '打开我的消息' },
+  noticesFoot: {
+    en: 'You get this e-mail because you chose so in your personal settings.',
+    zh: '你在个人设置中选择了接收这类邮件。',
+  },
+  noticesEnd: { en: 'Stop these e-mails', zh: '不再接收这类邮件' },
   orCopy: { en: 'Or copy this address into your browser:', zh: '也可以把地址复制到浏览器中打开：' },
 } as const;

@@ -29,6 +29,20 @@ export const noticeSent = {
     en: '{from} deleted it. The items that came through the team are no longer among yours.',
     zh: '{from} 删除了团队，通过团队获得的项目也随之取消。',
   },
+  sourceFailed: { en: 'A source at {title} fails', zh: '来自 {title} 的数据来源更新失败' },
+  sourceFailedText: {
+    en: 'It failed {count} times in a row. Pages stay as they were. The item settings say at which step it ended.',
+    zh: '已连续失败 {count} 次，页面保持不变。失败所在的步骤见项目设置。',
+  },
+  webhookOff: { en: '“{title}” is switched off', zh: '“{title}”已关闭' },
+  webhookOffText: {
+    en: 'Its address did not take what was sent for three days. What waited is kept and can be sent again.',
+    zh: '该地址连续三天没有接收成功。未送达的内容仍然保留，可以重新发送。',
+  },
+  webhookOffOwnerText: {
+    en: 'Whoever set it up does not decide over it any more. Look at its address, then switch it on again.',
+    zh: '设置者已无权管理，请核对地址后重新开启。',
+  },
   itemGiven: { en: '“{item}” is yours now', zh: '项目“{item}”已转让给你' },
   itemGivenText: {
     en: '{from} transferred it to you. Its API key still works as before; reset it in the item settings if only you should have it.',
@@ -63,6 +77,28 @@ export const noticeSent = {
   pageSavedText: {
     en: '{from} saved the page in “{item}”. {note}',
     zh: '{from} 更新了“{item}”中的页面。{note}',
+  },
+  itemChanges: {
+    en: '{count} {count|page|pages} changed in “{item}”',
+    zh: '项目“{item}”有 {count} 个页面变更',
+  },
+  itemChangesText: { en: 'Last by {from}.', zh: '最近一次由 {from} 修改。' },
+  itemChangesBreakingText: {
+    en: 'Breaking: “{title}”. Last by {from}.',
+    zh: '不兼容变更：“{title}”。最近一次由 {from} 修改。',
+  },
+  removalNear: {
+    en: '“{page}” may be gone in {count} {count|day|days}',
+    zh: '页面“{page}”的接口将在 {count} 天后停用',
+  },
+  removalNearText: {
+    en: 'It is deprecated in “{item}” and ends on {title}. Look at what to use instead.',
+    zh: '“{item}”中的该接口已弃用，将于 {title} 停用，请查看替代方式。',
+  },
+  changeReminder: { en: 'Have you seen the change of “{page}”?', zh: '页面“{page}”的变更，请确认已知悉' },
+  changeReminderText: {
+    en: '{from} asks those who watch it in “{item}” to say that they have seen it.',
+    zh: '{from} 提醒关注“{item}”的人确认已知悉。',
   },
   linesChanged: {
     en: '{added} {added|line|lines} added, {removed} removed',

@@ -15,6 +15,11 @@ export const server = {
     en: 'You are offline. What is open can still be read.',
     zh: '网络已断开，已打开的内容仍可阅读。',
   },
+  /** In the window of a sign-in at a provider, which closes by itself. */
+  signInCallback: {
+    en: 'You are signed in. This window can be closed.',
+    zh: '登录完成，可以关闭此窗口。',
+  },
   tryNow: { en: 'Try now', zh: '重试' },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },

@@ -1,6 +1,7 @@
 /** Through the client of MySQL or MariaDB, which whoever runs such a server has. */
 import { spawnSync } from 'node:child_process';
 import { Refusal } from '../refusal.ts';
+import { say } from '../say.ts';
 import type { Schema, SchemaStatements } from './schema.ts';
 
 const ofDatabase = "t.table_schema = database() and t.table_type = 'BASE TABLE'";
@@ -34,8 +35,7 @@ export function readMysql(url: string): Schema {
 
 /** The address holds a password, so it is not repeated. */
 function clientFor(url: string): Client {
-  if (!URL.canParse(url))
-    throw new Refusal('This is no address of a database: mysql://user:password@host/name');
+  if (!URL.canParse(url)) throw new Refusal(say('mysqlAddress'));
   const { hostname, port, username, password, pathname } = new URL(url);
   const args = [
     '--protocol=tcp',
@@ -55,9 +55,8 @@ function query({ args, env }: Client, input: string): string[][] {
     spawnSync(program, args, { env, input, encoding: 'utf8', maxBuffer: outputMaxBytes });
   const first = run('mysql');
   const done = first.error === undefined ? first : run('mariadb');
-  if (done.error !== undefined)
-    throw new Refusal('MySQL needs its client: install the program `mysql` or `mariadb`.');
-  if (done.status !== 0) throw new Refusal(`The database cannot be read: ${done.stderr.trim()}`);
+  if (done.error !== undefined) throw new Refusal(say('mysqlNeeds'));
+  if (done.status !== 0) throw new Refusal(say('unreadableDatabase', { reason: done.stderr.trim() }));
   const lines = done.stdout.split('\n').filter(line => line !== '');
   return lines.map(line => line.split('\t').map(unescapeCell));
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { say } from '../say.ts';
 import { type Cell, type Schema, type SchemaStatements, schemaParts } from './schema.ts';
 
 const ofSchema = "c.relkind in ('r', 'p') and n.nspname = current_schema()";
@@ -26,7 +27,7 @@ const statements: SchemaStatements = {
 
 export async function readPostgres(url: string): Promise<Schema> {
   const pg = await import('pg').catch(() => {
-    throw new Refusal('PostgreSQL needs the packages of Docstead beside this script (npm ci).');
+    throw new Refusal(say('postgresNeeds'));
   });
   const client = new pg.default.Client({ connectionString: url });
   try {
@@ -39,7 +40,7 @@ export async function readPostgres(url: string): Promise<Schema> {
     return schema;
   } catch (error) {
     throw new Refusal(
-      `The database cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      say('unreadableDatabase', { reason: error instanceof Error ? error.message : String(error) }),
     );
   } finally {
     await client.end().catch(() => {});

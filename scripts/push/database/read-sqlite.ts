@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
+import { say } from '../say.ts';
 import type { Cell, Schema } from './schema.ts';
 
 type Column = { name: string; dflt_value: Cell; notnull: number; pk: number; type: string };
@@ -10,13 +11,13 @@ type IndexColumn = { name: string | null; seqno: number };
 type Read = <Row>(statement: string) => Row[];
 
 export async function readSqlite(path: string): Promise<Schema> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${path} is no file.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Refusal(say('noFile', { path }));
   const db = await openSqlite(path);
   try {
     return describeTables(<Row>(statement: string) => db.prepare(statement).all() as Row[]);
   } catch (error) {
     throw new Refusal(
-      `${path} cannot be read as SQLite: ${error instanceof Error ? error.message : String(error)}`,
+      say('notSqlite', { path, reason: error instanceof Error ? error.message : String(error) }),
     );
   } finally {
     db.close();
@@ -27,8 +28,7 @@ async function openSqlite(path: string) {
   const module =
     (await import('node:sqlite').catch(() => undefined)) ??
     (await import('@photostructure/sqlite').catch(() => undefined));
-  if (module === undefined)
-    throw new Refusal('SQLite files need Node 24, or the packages of Docstead beside this script.');
+  if (module === undefined) throw new Refusal(say('sqliteNeeds'));
   return new module.DatabaseSync(path, { readOnly: true });
 }
 

@@ -1,10 +1,17 @@
 /** Links from pages to the pages of components in the same item: where they lead, and what is unfolded in their place. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { listSchemaLinks } from '#common/field-model/layout/schema-link.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
+import { mapSchemas, referencesOf } from '#common/field-model/unfold/endpoint-schemas.ts';
 import { unfoldPage } from '#common/field-model/unfold/unfold-page.ts';
-import { missingNames } from '#common/field-model/unfold/unfold-schema.ts';
+import {
+  missingNames,
+  openUnfolding as openSchemaUnfolding,
+  type SchemaOf,
+  unfoldSchema,
+} from '#common/field-model/unfold/unfold-schema.ts';
 import { pageFieldsMax, unfoldedPageMaxCharacters } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -45,40 +52,44 @@ export function openUnfolding(
   const documents = new Map<number, Map<string, Schema | undefined>>();
   return async ({ page_id, page_content }) => {
     if (page_content.length > unfoldedPageMaxCharacters) return page_content;
-    const names = listSchemaLinks(page_content);
-    if (names.size === 0) return page_content;
+    if (listSchemaLinks(page_content).size === 0) return page_content;
     const document_id = await findDocumentOfPage(db, page_id);
     const known = documents.get(document_id) ?? new Map<string, Schema | undefined>();
     documents.set(document_id, known);
-    await readComponents(db, { item_id, document_id, names, known });
-    return unfoldPage(page_content, name => known.get(name));
+    const unfold = (schemaOf: SchemaOf) => unfoldPage(page_content, schemaOf);
+    await readComponents(db, { item_id, document_id, known, unfold });
+    return unfold(name => known.get(name));
   };
 }
 
-type Linking = { item_id: number; page_id: number; names: ReadonlySet<string> };
-
-/** What the pages of these components say, and of those they link to; undefined where there is none of that name. */
-export async function readSchemas(
+/** What it links to stands in it. */
+export async function unfoldEndpoint(
   db: Db,
-  { item_id, page_id, names }: Linking,
-): Promise<ReadonlyMap<string, Schema | undefined>> {
+  { item_id, page_id }: Pick<LinkingPage, 'item_id' | 'page_id'>,
+  endpoint: Endpoint,
+): Promise<Endpoint> {
+  if (referencesOf(endpoint).size === 0) return endpoint;
   const known = new Map<string, Schema | undefined>();
   const document_id = await findDocumentOfPage(db, page_id);
-  await readComponents(db, { item_id, document_id, names, known });
-  return known;
+  const unfold = (schemaOf: SchemaOf) => {
+    const unfolding = openSchemaUnfolding(schemaOf);
+    return mapSchemas(endpoint, schema => unfoldSchema(schema, unfolding));
+  };
+  await readComponents(db, { item_id, document_id, known, unfold });
+  return unfold(name => known.get(name));
 }
 
 type Reading = {
   item_id: number;
   document_id: number;
-  names: ReadonlySet<string>;
   known: Map<string, Schema | undefined>;
+  unfold: (schemaOf: SchemaOf) => void;
 };
 
-/** These, and what their pages link to, as far as a page goes. */
-async function readComponents(db: Db, { item_id, document_id, names, known }: Reading): Promise<void> {
+/** What the pages of components say that unfolding needs; undefined where there is none of a name. */
+async function readComponents(db: Db, { item_id, document_id, known, unfold }: Reading): Promise<void> {
   for (;;) {
-    const missing = missingNames(names, known);
+    const missing = missingNames(known, unfold);
     if (missing.length === 0) return;
     const found = chooseByName(await listNamedPages(db, item_id, missing), document_id);
     for (const name of missing) {

@@ -87,6 +87,20 @@ export async function listOverviews(db: Db, item_id: number) {
     .execute();
 }
 
+/** The document that a page is about as a whole; undefined for every other page. */
+export async function findOverviewSource(
+  db: Db,
+  page_id: number,
+): Promise<Pick<ApiDocumentRow, 'document_id' | 'source'> | undefined> {
+  return db
+    .selectFrom('page_operation')
+    .innerJoin('api_document', 'api_document.document_id', 'page_operation.document_id')
+    .select(['api_document.document_id', 'api_document.source'])
+    .where('page_operation.page_id', '=', page_id)
+    .where('page_operation.place', '=', 'overview')
+    .executeTakeFirst();
+}
+
 /** Pages of components, with the names of those. */
 export async function listComponentPages(db: Db, item_id: number) {
   return db
@@ -98,7 +112,17 @@ export async function listComponentPages(db: Db, item_id: number) {
     .execute();
 }
 
-/** Whether the last import into an item made pages of components. */
+/** Pages of an item with the document that each came from, and the part of it. */
+export async function listDocumentPages(db: Db, item_id: number) {
+  return db
+    .selectFrom('page_operation')
+    .innerJoin('api_document', 'api_document.document_id', 'page_operation.document_id')
+    .select(['page_operation.page_id', 'page_operation.document_id', 'page_operation.place'])
+    .where('api_document.item_id', '=', item_id)
+    .execute();
+}
+
+/** Whether the last import into an item made pages of all components that are shared. */
 export async function hasSchemaPages(db: Db, item_id: number): Promise<boolean> {
   const last = await db
     .selectFrom('api_document')
@@ -107,7 +131,7 @@ export async function hasSchemaPages(db: Db, item_id: number): Promise<boolean> 
     .orderBy('document_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last !== undefined && last.schema_pages !== '';
+  return last !== undefined && last.schema_pages.startsWith('[');
 }
 
 export async function listPagesByCatalog(db: Db, item_id: number) {

@@ -67,7 +67,7 @@ export const catalogCalls: CallsOf<'catalog'> = {
 
   'catalog/delete': member(async ({ context, actor, input }) => {
     await withCatalog(context, actor, input, async (context, { catalog, item }) => {
-      await deleteCatalog(context, actor.user, catalog);
+      await deleteCatalog(context, actor.user, { catalog, item });
       const names = { catalog: catalog.cat_name };
       await record(context, actor, { what: 'catalogDeleted', item, names });
     });
@@ -91,7 +91,7 @@ export const catalogCalls: CallsOf<'catalog'> = {
       page_id > 0 ? [{ page_id, cat_id, s_number }] : [],
     );
     await changeItem(context, actor, { item_id, action: 'catalog.edit' }, async context =>
-      changeCatalogs(context, item_id, { catalogs, pages }),
+      changeCatalogs(context, item_id, { catalogs, placed: { pages, by: actor.user } }),
     );
     return [];
   }),

@@ -3,20 +3,29 @@
 import { notify } from '../../people/notice/notify.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CatalogRow } from '../../platform/db/tables.ts';
+import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
 import { findItemName, touchItem } from '../item/queries.ts';
 import { recyclePagesOf } from '../page/delete-queries.ts';
+import { recordMoves } from '../page-change/record-moves.ts';
+import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
 import { branchOf } from './tree.ts';
 
-/** Runs in a transaction that has locked the item. */
-export async function deleteCatalog(context: Context, deleter: Author, catalog: CatalogRow): Promise<void> {
+/** Runs in a transaction that has locked the item. @throws breakingNeedsOwner */
+export async function deleteCatalog(
+  context: Context,
+  deleter: Author,
+  { catalog, item }: { catalog: CatalogRow; item: ItemRow },
+): Promise<void> {
   const { item_id, cat_id } = catalog;
   const branch = branchOf(cat_id, await listCatalogs(context.db, item_id));
   const { uid, username } = deleter;
   const deletion = { del_by_uid: uid, del_by_username: username, del_time: context.now() };
   const authors = await listAuthorsIn(context.db, item_id, branch);
-  await recyclePagesOf(context.db, { item_id, cat_ids: branch }, deletion);
+  const pages = { item_id, cat_ids: branch };
+  await requireOwnerOfEndpoints(context, deleter, item, pages);
+  await recordMoves(context, pages, { kind: 'deleted', by: deleter });
+  await recyclePagesOf(context.db, pages, deletion);
   await removeCatalogs(context.db, branch);
   await touchItem(context.db, item_id, context.now(), 'menu');
   const names = { item: await findItemName(context.db, item_id), catalog: catalog.cat_name };

@@ -7,7 +7,13 @@ import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
-import { copyPages, type ItemPair, movePages, refuseSinglePage } from '../page/move-page.ts';
+import {
+  copyPages,
+  type ItemPair,
+  movePages,
+  refuseSinglePage,
+  requireOwnerToTake,
+} from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
@@ -26,6 +32,7 @@ export async function moveCatalog(
   const { from, to, parent_cat_id } = place;
   refuseSinglePage(to);
   const { branch, levels } = await requireBranchFits(context, cat_id, { ...place, leaves: true });
+  await requireOwnerToTake(context, actor, { cat_ids: idsOf(branch) }, place);
   const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
   for (const row of branch) {
     const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;

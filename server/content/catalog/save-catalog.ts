@@ -2,12 +2,14 @@
 
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, defaultOrder, topCatalogLevel } from '#common/limits.ts';
+import type { Author } from '../../platform/access/actor.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
 import { placePages } from '../page/queries.ts';
+import { recordPlaces } from '../page-change/placed/record-places.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { levelsOf } from './tree.ts';
 
@@ -48,15 +50,20 @@ export async function changeCatalog(
   fields: CatalogFields,
 ): Promise<CatalogRow> {
   requireName(fields.cat_name);
-  const rows = await changeCatalogs(context, item_id, { catalogs: [{ cat_id, ...fields }], pages: [] });
+  const rows = await changeCatalogs(context, item_id, { catalogs: [{ cat_id, ...fields }] });
   return rows.find(row => row.cat_id === cat_id) ?? fail('notFound');
 }
 
 /** What is undefined stays as it is. */
-export type CatalogChange = { cat_id: number } & {
+type CatalogChange = { cat_id: number } & {
   [F in keyof CatalogFields]?: CatalogFields[F] | undefined;
 };
-export type PagePlace = { page_id: number; cat_id: number; s_number: number | undefined };
+type PagePlace = { page_id: number; cat_id: number; s_number: number | undefined };
+
+type ManyChanges = {
+  catalogs: readonly CatalogChange[];
+  placed?: { pages: readonly PagePlace[]; by: Pick<Author, 'uid' | 'username'> };
+};
 
 /**
  * Changes many at once, or nothing. Catalogs and pages of other items are left alone.
@@ -66,7 +73,7 @@ export type PagePlace = { page_id: number; cat_id: number; s_number: number | un
 export async function changeCatalogs(
   context: Context,
   item_id: number,
-  { catalogs, pages }: { catalogs: readonly CatalogChange[]; pages: readonly PagePlace[] },
+  { catalogs, placed }: ManyChanges,
 ): Promise<CatalogRow[]> {
   return inTransaction(context, async context => {
     await lockItem(context.db, item_id);
@@ -74,8 +81,11 @@ export async function changeCatalogs(
     const changes = new Map(catalogs.map(change => [change.cat_id, change]));
     const after = withLevels(before.map(row => withChange(before, row, changes.get(row.cat_id))));
     for (const row of after) await writeIfChanged(context, before, row);
-    for (const { cat_id } of pages) requireParent(before, cat_id);
-    await placePages(context.db, item_id, pages);
+    if (placed) {
+      for (const { cat_id } of placed.pages) requireParent(before, cat_id);
+      await recordPlaces(context, item_id, placed);
+      await placePages(context.db, item_id, placed.pages);
+    }
     await touchItem(context.db, item_id, context.now(), 'menu');
     return after;
   });

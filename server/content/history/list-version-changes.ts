@@ -25,7 +25,12 @@ export type SaveInWords = {
 };
 
 /** What was to be gone by the day of the save may be gone. */
-type Saved = { page_history_id: number; models: PageModel[]; addtime: number };
+type Saved = {
+  page_history_id: number;
+  /** undefined: the text is too long to read now. */
+  models: PageModel[] | undefined;
+  addtime: number;
+};
 
 /** Newest first; saves that changed no field are left out, as are those of texts too long to read now. */
 export async function listVersionChanges(
@@ -33,7 +38,7 @@ export async function listVersionChanges(
   page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content' | 'addtime'>,
   lang: Lang,
 ): Promise<SaveInWords[]> {
-  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPages(page.page_content) : [];
+  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPages(page.page_content) : undefined;
   const sizes = await listVersionSizes(db, page, describedSavesMax);
   let total = 0;
   const readable = sizes.filter(({ bytes }) => {
@@ -47,9 +52,9 @@ export async function listVersionChanges(
   for (const { page_history_id, addtime } of sizes) {
     await othersFirst();
     const text = texts.get(page_history_id);
-    const models = text === undefined ? [] : readPages(text);
-    const changes = comparePages(models, after.models, dayOf(after.addtime)) ?? [];
-    if (changes.length > 0)
+    const models = text === undefined ? undefined : readPages(text);
+    const changes = models && after.models && comparePages(models, after.models, dayOf(after.addtime));
+    if (changes !== undefined && changes.length > 0)
       described.push({ page_history_id: after.page_history_id, ...inWords(changes, lang) });
     after = { page_history_id, models, addtime };
   }

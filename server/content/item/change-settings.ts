@@ -27,9 +27,13 @@ export async function changeSettings(
     password: input.password ?? password,
     indexing: input.indexing ?? item.indexing,
     history_for_readers: input.history_for_readers ?? item.history_for_readers,
+    shows_paths: input.shows_paths ?? item.shows_paths,
+    hides_changes: input.hides_changes ?? item.hides_changes,
+    breaking_needs_owner: input.breaking_needs_owner ?? item.breaking_needs_owner,
   };
-  const { indexing, history_for_readers } = settings;
-  const stored = { ...settingsToStore(context, settings), indexing, history_for_readers };
+  const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
+  const flags = { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner };
+  const stored = { ...settingsToStore(context, settings), ...flags };
   const isSame = settings.password === password;
   await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
   if (!isSame) await removeUnlocks(context.db, item.item_id);
@@ -44,8 +48,15 @@ const fields = [
   'password',
   'indexing',
   'history_for_readers',
+  'shows_paths',
+  'hides_changes',
+  'breaking_needs_owner',
 ] as const satisfies readonly SettingField[];
-type Compared = ItemSettings & { indexing: number; history_for_readers: number };
+type Flags = Pick<
+  ItemRow,
+  'indexing' | 'history_for_readers' | 'shows_paths' | 'hides_changes' | 'breaking_needs_owner'
+>;
+type Compared = ItemSettings & Flags;
 
 /** Which settings differ, with their values; of the visit password only whether there is one. */
 function changedSettings(before: Compared, after: Compared): SettingChange[] {

@@ -1,11 +1,16 @@
-/** The key and token with which scripts write into an item. */
+/** The key and token with which scripts write into an item, and the key with which they read it. */
+import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
+import { findItemKey } from '../../platform/access/queries.ts';
+import { isReadKey, readKeyOf } from '../../platform/access/read-key.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemKeyRow } from '../../platform/db/tables.ts';
-import { newToken, sameText } from '../../platform/secrets.ts';
-import { findItemKey, insertItemKey, saveItemKey } from './key-queries.ts';
+import { newToken } from '../../platform/secrets.ts';
+import { insertItemKey, saveItemKey } from './key-queries.ts';
 
 const keyBytes = 16;
-const readKeyLength = 40;
 
 function newKey({ secrets, now, random }: Context, item_id: number) {
   return {
@@ -34,14 +39,42 @@ export type ReadableKey = ItemKeyRow & {
   read_key: string;
 };
 
-function readable({ secrets }: Context, row: ItemKeyRow): ReadableKey {
-  const api_token = secrets.decrypt(row.api_token);
-  const read_key = secrets.sign(`read ${row.item_id} ${row.api_key} ${api_token}`).slice(0, readKeyLength);
-  return { ...row, api_token, read_key };
+function readable(context: Context, row: ItemKeyRow): ReadableKey {
+  const api_token = context.secrets.decrypt(row.api_token);
+  return { ...row, api_token, read_key: readKeyOf(context, row) };
 }
 
-/** Whether a key opens the item for reading. An item whose key nobody asked for has none. */
-export async function isReadKey(context: Context, item_id: number, sent: string): Promise<boolean> {
-  const row = sent.length === readKeyLength ? await findItemKey(context.db, item_id) : undefined;
-  return row !== undefined && sameText(readable(context, row).read_key, sent);
+type MachineReading = {
+  /** As it stands in the address: number or domain, percent-encoded. */
+  reference: string;
+  /** Empty: without. */
+  key: string;
+};
+
+/**
+ * For addresses that programs read: by the right of a person or visitor, or with the key for reading.
+ * @throws notFound, also for a wrong key; visitPasswordNeeded
+ */
+export async function requireForMachine(
+  context: Context,
+  actor: Actor,
+  { reference, key }: MachineReading,
+): Promise<AllowedItem> {
+  const item_id = readReference(reference);
+  if (key === '')
+    return requireItem(context, actor, /^\d+$/.test(item_id) ? Number(item_id) : item_id, 'item.view');
+  const item = await requireItemForUnlock(context, item_id, 0);
+  if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
+  return { ...item, role: 'reader' };
+}
+
+/** @throws notFound for what is no address of an item */
+function readReference(part: string): string {
+  try {
+    const reference = decodeURIComponent(part);
+    if (!/\p{Cc}/u.test(reference)) return reference;
+  } catch {
+    // Malformed, as below.
+  }
+  return fail('notFound');
 }

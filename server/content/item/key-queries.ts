@@ -5,10 +5,6 @@ import type { ItemKeyRow, Tables } from '../../platform/db/tables.ts';
 
 type NewKey = Omit<Insertable<Tables['item_token']>, 'id'>;
 
-export async function findItemKey(db: Db, item_id: number): Promise<ItemKeyRow | undefined> {
-  return db.selectFrom('item_token').selectAll().where('item_id', '=', item_id).executeTakeFirst();
-}
-
 /** Where two request it at the same time, the first key counts for both. */
 export async function insertItemKey(db: Db, key: NewKey): Promise<ItemKeyRow> {
   await db

@@ -9,7 +9,7 @@ export type MenuPageRow = Pick<
   PageRow,
   'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number' | EndpointColumn
 >;
-type EndpointColumn = 'endpoint_method' | 'endpoint_path';
+type EndpointColumn = 'endpoint_method' | 'endpoint_path' | 'is_deprecated';
 const menuColumns = [
   'page_id',
   'author_uid',
@@ -19,6 +19,7 @@ const menuColumns = [
   's_number',
   'endpoint_method',
   'endpoint_path',
+  'is_deprecated',
 ] as const;
 
 /** Pages of an item as the menu has them, without their text, in order. */

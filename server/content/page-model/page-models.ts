@@ -4,8 +4,14 @@ import { readerVersion } from '#common/field-model/reader-version.ts';
 import type { Background } from '../../platform/background.ts';
 import type { PageModels } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
-import { listEvents, takeEvents } from '../../platform/events/queries.ts';
+import type { EventRow } from '../../platform/db/tables.ts';
+import { countDownGroups, listEvents, takeEvents } from '../../platform/events/queries.ts';
 import type { Log } from '../../platform/log.ts';
+import { notifySaves } from '../page-change/notice/notify-saves.ts';
+import { notifyWatchers } from '../page-change/notify-watchers.ts';
+import { publishChanges } from '../page-change/publish-changes.ts';
+import { insertChanges, type LoggedChange, listUnloggedPages } from '../page-change/queries.ts';
+import { readUnlogged } from '../page-change/read-unlogged.ts';
 import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
 import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
 
@@ -13,9 +19,18 @@ const pagesAtOnce = 50;
 /** Pages saved again and again are read once; it is done within a second of a save. */
 const waitMs = 100;
 
-type Dependencies = { db: Db; background: Background; log: Log };
+type Dependencies = {
+  db: Db;
+  background: Background;
+  log: Log;
+  /** Called when something waits to be sent. */
+  onPublished?: () => void;
+};
+type Work = Required<Pick<Dependencies, 'db' | 'background' | 'onPublished'>>;
 
-export function openPageModels({ db, background, log }: Dependencies): PageModels {
+export function openPageModels({ log, onPublished = () => {}, ...parts }: Dependencies): PageModels {
+  const { db, background } = parts;
+  const context = { ...parts, onPublished };
   let isRunning = false;
   let isCalled = false;
 
@@ -24,7 +39,7 @@ export function openPageModels({ db, background, log }: Dependencies): PageModel
       while (isCalled) {
         await background.pause(waitMs);
         isCalled = false;
-        await withReader(log, async reader => readEvents(db, reader, background));
+        await withReader(log, async reader => readEvents(context, reader));
       }
     } finally {
       isRunning = false;
@@ -40,8 +55,9 @@ export function openPageModels({ db, background, log }: Dependencies): PageModel
     },
     async catchUp() {
       await withReader(log, async reader => {
-        await readEvents(db, reader, background);
+        await readEvents(context, reader);
         await readOlderPages(db, reader, background);
+        await logOlderVersions(db, reader, background);
       });
     },
   };
@@ -57,23 +73,68 @@ async function withReader(log: Log, work: (reader: PageReader) => Promise<void>)
 }
 
 /** Several saves of a page are one reading of its newest text. */
-async function readEvents(db: Db, reader: PageReader, background: Background): Promise<void> {
+async function readEvents({ db, background, onPublished }: Work, reader: PageReader): Promise<void> {
   while (!background.isEnding()) {
     const events = await listEvents(db, pagesAtOnce);
     if (events.length === 0) return;
     const models = await readPagesById(db, reader, new Set(events.map(({ page_id }) => page_id)));
     const known = new Set(models.map(({ page_id }) => page_id));
+    const groups = new Map(events.map(({ page_id, group_id }) => [page_id, group_id]));
+    const changes = (await readChanges(db, reader, known)).map(change => ({
+      ...change,
+      group_id: groups.get(change.page_id) ?? 0,
+    }));
     await saveAll(models, async some => {
       const own = new Set(some.map(({ page_id }) => page_id));
       const handled = events.filter(({ page_id }) => own.has(page_id) || !known.has(page_id));
-      await inTransaction({ db }, async ({ db }) => {
-        const taken = new Set((await takeEvents(db, handled)).map(({ page_id }) => page_id));
-        await saveModels(
-          db,
-          some.filter(({ page_id }) => taken.has(page_id)),
-        );
-      });
+      const isPublished = await inTransaction({ db }, async ({ db }) =>
+        keepHandled(db, { events: handled, models: some, changes }),
+      );
+      if (isPublished) onPublished();
     });
+  }
+}
+
+type Handled = {
+  events: readonly EventRow[];
+  models: readonly ReadModel[];
+  changes: readonly LoggedChange[];
+};
+
+/** What nobody else has taken meanwhile. @returns whether anything waits to be sent */
+async function keepHandled(db: Db, { events, models, changes }: Handled): Promise<boolean> {
+  const taken = await takeEvents(db, events);
+  const page_ids = new Set(taken.map(({ page_id }) => page_id));
+  await saveModels(
+    db,
+    models.filter(({ page_id }) => page_ids.has(page_id)),
+  );
+  const news = await insertChanges(
+    db,
+    changes.filter(({ page_id }) => page_ids.has(page_id)),
+  );
+  await notifySaves(db, taken);
+  await notifyWatchers(db, news);
+  return publishChanges(db, news, await countDownGroups(db, taken));
+}
+
+/** Log entries of the versions since the last that was logged. */
+async function readChanges(db: Db, reader: PageReader, page_ids: Iterable<number>): Promise<LoggedChange[]> {
+  const changes: LoggedChange[] = [];
+  for (const page_id of page_ids) {
+    changes.push(...(await readUnlogged(db, async texts => reader.compare(texts), page_id)));
+    await othersFirst();
+  }
+  return changes;
+}
+
+/** Versions from before there was a log, and what a process left that ended. */
+async function logOlderVersions(db: Db, reader: PageReader, background: Background): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {
+    const page_ids = await listUnloggedPages(db, after, pagesAtOnce);
+    const changes = await readChanges(db, reader, page_ids);
+    await inTransaction({ db }, async ({ db }) => insertChanges(db, changes));
+    after = page_ids.at(-1);
   }
 }
 

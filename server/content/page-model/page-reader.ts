@@ -6,13 +6,23 @@ import { readInWorkerBytes } from '#common/limits.ts';
 import { crashFacts, type Log } from '../../platform/log.ts';
 import { runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
+import { nothingKnown, type TextComparison } from '../page-change/change-details.ts';
+import type { ComparedTexts } from '../page-change/compare-texts.ts';
+import type { ModelTask } from './model-worker.ts';
 import type { ReadModel, SavedText } from './queries.ts';
 
 export type PageReader = {
   /** A page that takes too long or cannot be read is no endpoint, and says so. */
   read(page: SavedText): Promise<ReadModel>;
+  /** Of texts that take too long nothing is known but that they differ. */
+  compare(texts: ComparedTexts): Promise<TextComparison>;
   close(): Promise<void>;
 };
+
+// Loaded with the first page: a start has other things to do.
+const readHere = async (page: SavedText) => (await import('./read-model.ts')).readModel(page);
+const compareHere = async (texts: ComparedTexts) =>
+  (await import('../page-change/compare-texts.ts')).compareTexts(texts);
 
 /** By no rules. */
 const unread = 0;
@@ -23,30 +33,38 @@ const readTimeoutMs = 20_000;
 export function openPageReader(log: Log, timeout_ms = readTimeoutMs): PageReader {
   let worker: Worker | undefined;
 
-  async function readInThread(page: SavedText): Promise<ReadModel> {
+  /** @returns undefined where it took too long @throws what the thread threw */
+  async function runBounded<Result>(task: ModelTask): Promise<Result | undefined> {
     worker ??= startThread('content/page-model/model-worker');
     worker.unref();
     const timeout = AbortSignal.timeout(timeout_ms);
     try {
-      return await runInThread<ReadModel>(worker, page, timeout);
+      return await runInThread<Result>(worker, task, timeout);
     } catch (error) {
       worker = undefined;
       if (!timeout.aborted) throw error;
-      return unreadModel(page, 'tooLong');
+      return undefined;
     }
   }
-
-  // Loaded with the first page: a start has other things to do.
-  const readHere = async (page: SavedText) => (await import('./read-model.ts')).readModel(page);
 
   return {
     async read(page) {
       const isLong = page.page_content.length >= readInWorkerBytes;
       try {
-        return await (isLong ? readInThread(page) : readHere(page));
+        if (!isLong) return await readHere(page);
+        return (await runBounded<ReadModel>(page)) ?? unreadModel(page, 'tooLong');
       } catch (error) {
         log.error(`page ${page.page_id} could not be read`, crashFacts(error));
         return unreadModel(page, 'unreadable');
+      }
+    },
+    async compare(texts) {
+      const isLong = texts.before.length + texts.after.length >= readInWorkerBytes;
+      try {
+        return (await (isLong ? runBounded<TextComparison>(texts) : compareHere(texts))) ?? nothingKnown;
+      } catch (error) {
+        log.error('two texts of a page could not be compared', crashFacts(error));
+        return nothingKnown;
       }
     },
     async close() {

@@ -48,6 +48,16 @@ export type ReadModel = Tables['page_model'] & { fields: Omit<Tables['field'], '
 const rowsAtOnce = 500;
 
 /** A text that is newer than this one stays. */
+/** JSON of its `PageModel[]`, as it was read last. */
+export async function findKeptModels(db: Db, page_id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('page_model')
+    .select('models')
+    .where('page_id', '=', page_id)
+    .executeTakeFirst();
+  return row?.models;
+}
+
 export async function saveModel(db: Db, { fields, ...model }: ReadModel): Promise<void> {
   const { page_id, ...changes } = model;
   const saved = await db
@@ -116,4 +126,33 @@ export async function listReadings(db: Db, item_id: number): Promise<PageReading
     .orderBy('s_number')
     .orderBy('page.page_id')
     .execute();
+}
+
+/** Of live items, with what was read of them; from the one after `after` on. */
+export async function listDeprecatedPages(db: Db, after: number, limit: number) {
+  return db
+    .selectFrom('page')
+    .innerJoin('page_model', 'page_model.page_id', 'page.page_id')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(['page.page_id', 'page.item_id', 'page.cat_id', 'page.page_title', 'item.item_name'])
+    .select('page_model.models')
+    .where('page.is_deprecated', '=', 1)
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0)
+    .where('page.page_id', '>', after)
+    .orderBy('page.page_id')
+    .limit(limit)
+    .execute();
+}
+
+export type DeprecatedPage = Awaited<ReturnType<typeof listDeprecatedPages>>[number];
+
+/** @returns whether this one was not given before */
+export async function claimRemovalReminder(db: Db, reminder: Tables['removal_reminder']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('removal_reminder')
+    .values(reminder)
+    .onConflict(conflict => conflict.columns(['page_id', 'removal_date', 'days_left']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

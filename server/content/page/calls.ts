@@ -1,29 +1,27 @@
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
-import { fail } from '#common/errors.ts';
-import { explainPlainRendering } from '#common/plain-reasons.ts';
-import { isOn } from '#common/row-values.ts';
-import { t } from '#common/texts/index.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
-import { findSchemaAddresses, unfoldText } from '../api-document/component-links.ts';
-import { keyedHtml } from '../attachment/file/file-address.ts';
+import { unfoldText } from '../api-document/component-links.ts';
 import { countAttachments } from '../attachment/queries.ts';
 import { listVersionChanges } from '../history/list-version-changes.ts';
-import { listVersions, removeVersion } from '../history/queries.ts';
+import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
 import { isListed } from '../item/is-listed.ts';
 import { raiseVersions, touchItem } from '../item/queries.ts';
+import { notifySave } from '../page-change/notice/notify-save.ts';
+import { saveCompatible } from '../page-model/breaking-rule.ts';
 import { removeShare } from '../share/queries.ts';
 import { keyForEditors, requireSharedPage, sharePage } from '../share/share.ts';
 import { deletePage } from './delete-page.ts';
+import { deleteVersion } from './delete-version.ts';
 import { moveOrCopyPage } from './move-page.ts';
-import { notifySave } from './notify-save.ts';
 import { presentPresence, reportPresence } from './presence.ts';
 import { listPresent, sortPages } from './queries.ts';
+import { readArticle } from './read-article.ts';
 import { createPage, savePage } from './save-page.ts';
 import { readTypedPage } from './typed-page.ts';
 
@@ -57,10 +55,13 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
         await notifySave(context, actor.user, { item, page, note });
         return page;
       });
-    return changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
-      const draft = readTypedPage(input, actor.lang);
-      return savePage(context, actor.user, { item, before: page, draft, base_version, note });
-    });
+    return saveCompatible(context, actor.lang, async compatible =>
+      changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
+        const draft = readTypedPage(input, actor.lang);
+        const save = { item, before: page, draft, base_version, note, compatible };
+        return savePage(context, actor.user, save);
+      }),
+    );
   }),
 
   'page/watch': member(async ({ context, actor, input }) => {
@@ -118,12 +119,10 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     };
   }),
 
-  'page/deleteVersion': member(async ({ context, actor, input }) => {
-    const request = { page_id: input.page_id, action: 'page.edit' } as const;
-    await changePage(context, actor, request, async (context, { page, item }) => {
-      if (!(await removeVersion(context.db, page, input.page_history_id))) fail('notFound');
-      await record(context, actor, { what: 'versionDeleted', item, names: { page: page.page_title } });
-    });
+  'page/deleteVersion': member(async ({ context, actor, input: { page_id, page_history_id } }) => {
+    await changePage(context, actor, { page_id, action: 'page.edit' }, async (context, { page, item }) =>
+      deleteVersion(context, actor, { page, item, page_history_id }),
+    );
     return [];
   }),
 
@@ -164,22 +163,5 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return presentPresence(people, actor.user.uid);
   }),
 
-  'page/article': anyone(async ({ context, actor, input }) => {
-    const { page, item } =
-      input.page_id === 0
-        ? await requireSharedPage(context, input.unique_key)
-        : await requirePage(context, actor, input.page_id, 'item.view');
-    // Who has the key of one page may see no other.
-    const schema_pages = input.page_id === 0 ? undefined : await findSchemaAddresses(context.db, page, item);
-    const rendered = await context.articles.render(page.page_content, {
-      base_path: context.config.base_path,
-      loose_headings: isOn(item.is_loose_markdown),
-      ...(!input.as_written && { lang: actor.lang }),
-      ...(schema_pages && { schema_pages }),
-    });
-    const { toc, has_math, has_mermaid } = rendered;
-    const explained = explainPlainRendering(rendered.html, why => t(actor.lang, `plainReason.${why}`));
-    const html = input.page_id === 0 ? keyedHtml(explained, input.unique_key) : explained;
-    return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
-  }),
+  'page/article': anyone(async ({ context, actor, input }) => readArticle(context, actor, input)),
 };

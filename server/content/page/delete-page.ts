@@ -6,17 +6,22 @@ import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
+import { recordMoves } from '../page-change/record-moves.ts';
+import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { recyclePagesOf } from './delete-queries.ts';
 
-/** Runs in a transaction that has locked the page. @throws notAllowed for the page of a single-page item: it goes with its item */
+/** Runs in a transaction that has locked the page. @throws notAllowed for the page of a single-page item: it goes with its item; breakingNeedsOwner */
 export async function deletePage(
-  { db, now }: Context,
+  context: Context,
   deleter: Author,
   { page, item }: { page: PageRow; item: ItemRow },
 ): Promise<void> {
+  const { db, now } = context;
   if (isSinglePage(item)) fail('notAllowed');
+  await requireOwnerOfEndpoints({ db }, deleter, item, page);
   const { uid, username } = deleter;
   const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
+  await recordMoves(context, page, { kind: 'deleted', by: deleter });
   await recyclePagesOf(db, page, deletion);
   await touchItem(db, item.item_id, now(), 'menu');
   const names = { item: item.item_name, page: page.page_title };

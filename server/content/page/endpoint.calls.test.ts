@@ -102,7 +102,13 @@ test('pages from before are read in the background, and menus that are kept chan
     ids.push((await buildPage(lin, { item_id, page_content })).page_id);
   }
   const { db } = app.context;
-  const forgotten = { endpoint_method: '', endpoint_path: '', endpoint_key: '', is_endpoint_read: 0 };
+  const forgotten = {
+    endpoint_method: '',
+    endpoint_path: '',
+    endpoint_key: '',
+    is_deprecated: 0,
+    is_endpoint_read: 0,
+  };
   await db.updateTable('page').set(forgotten).execute();
   await db
     .updateTable('item')
@@ -126,4 +132,42 @@ test('what was saved while a page was read in the background stays', async () =>
   const { saveEndpoint } = await import('./queries.ts');
   await saveEndpoint(db, stale);
   expect(await endpointsOf(lin, item_id)).toEqual(['POST /orders']);
+});
+
+const ended = `## Endpoint
+
+\`\`\`http
+POST /v1/charges
+\`\`\`
+
+> [!WARNING]
+> Deprecated: do not use it in anything new. It is to be removed on 2027-03-01.
+> Use [Pay an order](/page/12).
+`;
+
+test('a menu says which endpoints are deprecated, until a save takes it back', async () => {
+  const { app, lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: ended });
+  const flags = async (who: As) => {
+    const { pages } = await menuOf(who, item_id);
+    return (pages as { is_deprecated?: string }[]).map(page => page.is_deprecated);
+  };
+  const guest = app.visitor();
+  expect([...(await flags(lin)), ...(await flags(guest))]).toEqual(['1', '1']);
+  await lin.call('page/save', { page_id, page_title: 'Charges', page_content: create });
+  expect([...(await flags(lin)), ...(await flags(guest))]).toEqual([undefined, undefined]);
+});
+
+test('the owner has the contents show paths, and readers are told; others may not', async () => {
+  const { app, lin, item_id } = await site();
+  const guest = app.visitor();
+  const shown = async () => (await guest.call('item/info', { item_id })) as { shows_paths: string };
+  expect((await shown()).shows_paths).toBe('0');
+  await lin.call('item/update', { item_id, item_name: 'Shop', shows_paths: '1' });
+  expect((await shown()).shows_paths).toBe('1');
+  await lin.call('item/update', { item_id, item_name: 'Shop' });
+  expect((await shown()).shows_paths).toBe('1');
+  const wang = await app.person('wang');
+  const change = { item_id, item_name: 'Shop', shows_paths: '0' };
+  expect(await wang.refused('item/update', change)).toBe('notManager');
 });

@@ -13,6 +13,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { copyFilesOfPages, moveFiles } from '../attachment/file/move-files.ts';
 import { endAccessToMoved } from '../item/end-access.ts';
 import { touchItem } from '../item/queries.ts';
+import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
 import { removePagesFromIndex } from '../search-index/queries.ts';
 import { givePagesTo, giveVersionsTo, insertPage, updatePage } from './queries.ts';
@@ -65,6 +66,7 @@ async function movePage(
 ): Promise<MoveRequest> {
   if (isSinglePage(from)) fail('singlePageStays');
   refuseSinglePage(to);
+  await requireOwnerToTake(context, actor, { page_id }, { from, to });
   await requireCatalog(context, to, cat_id);
   await updatePage(context.db, page_id, { cat_id });
   await movePages(context, [page_id], { from, to, with_history });
@@ -83,6 +85,17 @@ async function copyPage(
   const copies = await copyPages(context, actor, [{ page_id, cat_id }], { from, to });
   await recordMove(context, actor, { way: 'copied', name: page_title, from, to });
   return { page_id: copies.get(page_id) ?? fail('notFound'), item_id: to.item_id, cat_id };
+}
+
+/** For those who call its endpoints, what leaves an item is gone. @throws breakingNeedsOwner */
+export async function requireOwnerToTake(
+  context: Context,
+  { user }: MemberActor,
+  pages: { page_id: number } | { cat_ids: readonly number[] },
+  { from, to }: ItemPair,
+): Promise<void> {
+  if (from.item_id === to.item_id) return;
+  await requireOwnerOfEndpoints(context, user, from, { item_id: from.item_id, ...pages });
 }
 
 /** A single-page item has its one page and no catalogs. @throws singlePageFull */

@@ -44,12 +44,13 @@ export async function savePageRow(db: Db, row: SavedPage): Promise<PageRow | und
 const saveRow = prepared((db, row: ReturnType<typeof withEndpoint<SavedPage>>) => {
   const { page_id, page_title, page_content, cat_id, s_number, page_comments } = row;
   const { author_uid, author_username, addtime, version } = row;
-  const { endpoint_method, endpoint_path, endpoint_key, is_endpoint_read } = row;
+  const { endpoint_method, endpoint_path, endpoint_key, is_deprecated, is_endpoint_read } = row;
+  const endpoint = { endpoint_method, endpoint_path, endpoint_key, is_deprecated, is_endpoint_read };
   const what = { page_title, page_content, cat_id, s_number, page_comments, version };
   const who = { author_uid, author_username, addtime };
   return db
     .updateTable('page')
-    .set({ ...what, ...who, endpoint_method, endpoint_path, endpoint_key, is_endpoint_read })
+    .set({ ...what, ...who, ...endpoint })
     .where('page_id', '=', page_id)
     .returningAll();
 });

@@ -4,17 +4,20 @@ import { fail } from '#common/errors.ts';
 import { isComponentText } from '#common/field-model/layout/read/read-component.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
+import { listWatchers } from '../../people/notice/queries.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { recordPageAnnounced } from '../../platform/events/queries.ts';
 import { keepPictures } from '../attachment/file/keep-pictures.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
+import { notifySave, type SaveNote } from '../page-change/notice/notify-save.ts';
+import { type CompatibleText, needsOwnerToBreak, requireCompatible } from '../page-model/breaking-rule.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
-import { notifySave, type SaveNote } from './notify-save.ts';
 import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
 
 export type Draft = {
@@ -78,20 +81,23 @@ type Save = {
   base_version: number;
   /** Without it only those who watch the page get a notice. */
   note?: SaveNote;
+  /** What was compared before, for an item whose breaking changes need its owner. */
+  compatible?: CompatibleText | undefined;
 };
 
 /**
  * Runs in a transaction that has locked the page. An identical save changes nothing; with a note its people are notified
  * all the same.
- * @throws badInput, pageMovedOn with the current page as data
+ * @throws badInput, pageMovedOn with the current page as data, NotCompared for `saveCompatible`
  */
 export async function savePage(
   context: Context,
   author: Author,
-  { item, before, draft, base_version, note = silent }: Save,
+  { item, before, draft, base_version, note = silent, compatible }: Save,
 ): Promise<PageRow> {
   if (base_version !== 0 && base_version !== before.version) await failMovedOn(context, before);
   await requireCatalog(context, item, draft.cat_id);
+  if (needsOwnerToBreak(item, author)) requireCompatible(before, draft.page_content, compatible);
   const changes = changesOf(before, draft);
   indexAfterSave(context, before.page_id);
   if (!isChange(before, changes)) {
@@ -111,7 +117,7 @@ export async function savePage(
   const saved = row ?? fail('notFound');
   await keepPictures(context.db, saved);
   await notifyItem(context, item, before, saved);
-  await notifySave(context, author, { item, page: saved, note, before });
+  await announceSave(context, saved, note);
   return saved;
 }
 
@@ -152,7 +158,9 @@ function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): bo
 
 /** A menu says which endpoint a page is about. */
 function isOtherEndpoint(before: PageRow, after: PageRow): boolean {
-  return before.endpoint_method !== after.endpoint_method || before.endpoint_path !== after.endpoint_path;
+  return (['endpoint_method', 'endpoint_path', 'is_deprecated'] as const).some(
+    column => before[column] !== after[column],
+  );
 }
 
 /** Pages that link to a component show what its page says. */
@@ -165,6 +173,12 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
   if (before.page_content === '') return;
   await insertHistory(db, before);
   await pruneHistory(db, before, historyVersions);
+}
+
+/** Who is told of it is told behind the save, with what it changed. */
+async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
+  if (!note.is_notify && (await listWatchers(db, saved.page_id)).length === 0) return;
+  await recordPageAnnounced(db, saved, note);
 }
 
 /** A single-page item is called what its page is called. */

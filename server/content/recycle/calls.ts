@@ -7,6 +7,7 @@ import { findPage } from '../../platform/access/queries.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
 import { findCatalog } from '../catalog/queries.ts';
 import { touchItem } from '../item/queries.ts';
+import { recordMoves } from '../page-change/record-moves.ts';
 import { listRecycled, recoverPage } from './queries.ts';
 
 export const recycleCalls: CallsOf<'recycle'> = {
@@ -21,6 +22,7 @@ export const recycleCalls: CallsOf<'recycle'> = {
       if (isOn(item.is_archived)) fail('itemArchived');
       const old_cat_id = (await recoverPage(context.db, item_id, page_id)) ?? fail('notFound');
       const page = await findPage(context.db, page_id);
+      await recordMoves(context, { item_id, page_id }, { kind: 'recovered', by: actor.user });
       await record(context, actor, { what: 'pageRecovered', item, names: { page: page?.page_title ?? '' } });
       await touchItem(context.db, item_id, context.now(), 'menu');
       const catalog = await findCatalog(context.db, old_cat_id);

@@ -3,6 +3,7 @@ import { recycleDays } from '#common/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { listItemsDeletedBefore, purgeItem } from '../item/queries.ts';
+import { removeChangesOfPages } from '../page-change/queries.ts';
 import { removeModels, removeModelsOfItem } from '../page-model/queries.ts';
 import { removeItemFromIndex, removePagesFromIndex } from '../search-index/queries.ts';
 import { purgePages } from './queries.ts';
@@ -17,6 +18,7 @@ export async function emptyRecycleBins(context: Context): Promise<void> {
     const page_ids = await purgePages(db, before, pagesAtOnce);
     await removePagesFromIndex(db, page_ids);
     await removeModels(db, page_ids);
+    await removeChangesOfPages(db, page_ids);
   });
   for (const item_id of await listItemsDeletedBefore(context.db, before, itemsAtOnce)) {
     await inTransaction(context, async ({ db }) => {

@@ -33,6 +33,7 @@ const menuColumns = [
   'page.s_number',
   'page.endpoint_method',
   'page.endpoint_path',
+  'page.is_deprecated',
 ] as const;
 type MenuPage = Pick<
   PageRow,
@@ -44,6 +45,7 @@ type MenuPage = Pick<
   | 's_number'
   | 'endpoint_method'
   | 'endpoint_path'
+  | 'is_deprecated'
 >;
 
 /** Pages of one item that are about this endpoint, as its menu has them, best first. */

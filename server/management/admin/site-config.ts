@@ -4,6 +4,7 @@ import { fail } from '#common/errors.ts';
 import { flagOption, homePages } from '#common/row-kinds.ts';
 import { isNone, isOn } from '#common/row-values.ts';
 import { storageOptions } from '../../content/attachment/storage/storage-settings.ts';
+import { describeHosts, readHosts, storedHosts } from '../../people/site/outbound-hosts.ts';
 import { listOptions, saveOptions } from '../../people/site/queries.ts';
 import { isOtherForm, readForm } from '../../people/site/secret-forms.ts';
 import { readSettings, storedRegisterMode } from '../../people/site/settings.ts';
@@ -24,6 +25,7 @@ export async function loadConfig(context: Context): Promise<Config> {
   const options = await listOptions(context.db);
   return {
     ...(await readSettings(context)),
+    outbound_hosts: readHosts(options),
     ldap_open: isOn(options.ldap_open),
     ldap_form: { ...readForm(context, 'ldap_form', options), bind_password: '' },
     oss_open: isOn(options.oss_open),
@@ -31,9 +33,11 @@ export async function loadConfig(context: Context): Promise<Config> {
   };
 }
 
-/** Whether the directory or the storage would be another one, or be switched on or off. */
+/** Whether the directory or the storage would be another one, or be switched on or off, or requests go to other hosts. */
 export async function changesConnection(context: Context, change: Change): Promise<boolean> {
   const options = await listOptions(context.db);
+  const hosts = change.outbound_hosts && storedHosts(change.outbound_hosts);
+  if (hosts !== undefined && hosts !== storedHosts(readHosts(options))) return true;
   return connections.some(({ open, form }) => {
     const isOpen = change[open];
     if (isOpen !== undefined && isOpen !== isOn(options[open])) return true;
@@ -54,11 +58,12 @@ const connections = [
  * @throws notFound for a home item that is not there; badInput; ldapUnreachable and its kin; storageFailed
  */
 export async function saveConfig(context: Context, actor: MemberActor, change: Change): Promise<void> {
-  const { register_mode, ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
+  const { register_mode, ldap_open, ldap_form, oss_open, oss_setting, outbound_hosts, ...plain } = change;
   if (register_mode === 'letter') requireMailer(context);
   await requireHomeItem(context, change);
   for (const field of ['http_test_url', 'client_url', 'api_tool_url'] as const)
     requireLink(field, change[field] ?? '');
+  const hosts = outbound_hosts === undefined ? {} : { outbound_hosts: storedHosts(outbound_hosts) };
   const tried = {
     ...(await ldapOptions(context, ldap_open, ldap_form)),
     ...(await storageOptions(context, oss_open, oss_setting)),
@@ -66,7 +71,7 @@ export async function saveConfig(context: Context, actor: MemberActor, change: C
   await inTransaction(context, async context => {
     const registration = register_mode === undefined ? {} : storedRegisterMode(register_mode);
     const before = await namedSettings(context);
-    await saveOptions(context.db, { ...storedTexts(plain), ...registration, ...tried });
+    await saveOptions(context.db, { ...storedTexts(plain), ...registration, ...hosts, ...tried });
     const changes = changesBetween(before, await namedSettings(context));
     if (changes.length > 0) await record(context, actor, { what: 'settingsChanged', changes });
   });
@@ -78,6 +83,7 @@ async function namedSettings(context: Context): Promise<Partial<Record<SettingFi
   const { register_open: _, ...settings } = await readSettings(context);
   return {
     ...settings,
+    outbound_hosts: describeHosts(readHosts(options)),
     ldap_open: flagOption(isOn(options.ldap_open)),
     ...named('ldap_', readForm(context, 'ldap_form', options)),
     oss_open: flagOption(isOn(options.oss_open)),

@@ -9,6 +9,7 @@ import { record } from '../../platform/access/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
+import { publishMember } from './publish-member.ts';
 import { insertMember, type MemberRow } from './queries.ts';
 
 type Invitation = { usernames: string; member_group_id: number };
@@ -35,6 +36,8 @@ export async function addMembers(
       added.push({ item_member_id, item_id, uid, username, name, member_group_id, addtime });
       await record(context, actor, { what: 'memberAdded', item, person, names: { right } });
     }
+    for (const person of added)
+      await publishMember(context, 'member.added', { item_id, by: actor.user, person });
     const last = added.at(-1) ?? fail('nobodyAdded');
     await raiseVersions(context.db, [item_id]);
     const names = { item: item_name, right };

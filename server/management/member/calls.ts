@@ -11,6 +11,7 @@ import { changeItem } from '../../platform/access/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
 import { addMembers } from './add-members.ts';
+import { publishMember } from './publish-member.ts';
 import { findMember, listCandidates, listMembers, updateMember } from './queries.ts';
 
 export const memberCalls: CallsOf<'member'> = {
@@ -70,6 +71,7 @@ export const memberCalls: CallsOf<'member'> = {
       await record(context, actor, { what: 'memberRemoved', item, person: found });
       const notice = { to: [found.uid], from: actor.user, names: { item: item_name }, item_id };
       await notify(context, { what: 'memberRemoved', ...notice });
+      await publishMember(context, 'member.removed', { item_id, by: actor.user, person: found });
     });
     return 1;
   }),

@@ -4,6 +4,7 @@ import { memberRights } from '#common/row-kinds.ts';
 import { endAccess } from '../../content/item/end-access.ts';
 import { findItemName, raiseVersions } from '../../content/item/queries.ts';
 import { notify } from '../../people/notice/notify.ts';
+import { publishEvent } from '../../people/notice/publish-event.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -45,6 +46,7 @@ export async function giveItems(
       const text = 'memberAddedByTeamText' as const;
       const names = { item: item_name, team: team.team_name, right: 'memberEdit', text } as const;
       await notify(context, { what: 'memberAdded', to, from: actor.user, names, item_id });
+      await publishTeam(context, 'member.added', { item_id, by: actor.user, team });
     }
     return last ?? fail('noItemAdded');
   });
@@ -64,4 +66,15 @@ export async function takeItem(
   await record(context, actor, { what: 'teamLostItem', item, names: { team: team.team_name } });
   const names = { item: item.item_name, team: team.team_name, text: 'memberRemovedByTeamText' } as const;
   await notify(context, { what: 'memberRemoved', to, from: actor.user, names, item_id });
+  await publishTeam(context, 'member.removed', { item_id, by: actor.user, team });
+}
+
+type TeamEvent = { item_id: number; by: MemberActor['user']; team: TeamRow };
+
+async function publishTeam(
+  context: Context,
+  event: 'member.added' | 'member.removed',
+  { item_id, by, team }: TeamEvent,
+): Promise<void> {
+  await publishEvent(context, { event, item_id, uid: by.uid, names: { name: team.team_name } });
 }

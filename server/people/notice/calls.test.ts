@@ -106,6 +106,7 @@ describe('a saved page', () => {
       notify_content: ' See <i>limits</i> ',
     };
     await lin.call('page/save', again);
+    await app.context.background.drain();
     const [notice] = await wang.call('notice/getList', {});
     expect(notice).toMatchObject({
       title: '“Refunds” was changed',
@@ -138,12 +139,14 @@ describe('a saved page', () => {
   });
 
   test('goes to who watches it, once until they have read it, and only while they may see it', async () => {
-    const { lin, wang, item_id } = await people();
+    const { app, lin, wang, item_id } = await people();
     const { page_id } = await buildPage(lin, { item_id });
     expect(await wang.call('page/watch', { page_id, is_watching: '1' })).toEqual({ is_watching: 1 });
     expect(await wang.call('page/isWatching', { page_id })).toEqual({ is_watching: 1 });
-    const save = (page_content: string) =>
-      lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+    const save = async (page_content: string) => {
+      await lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+      await app.context.background.drain();
+    };
     await save('two');
     await save('three');
     await save('three');
@@ -162,12 +165,13 @@ describe('a saved page', () => {
 
 describe('a change of an API page', () => {
   test('is described field by field, in the language of who reads it, what breaks callers first', async () => {
-    const { lin, wang, item_id } = await people();
+    const { app, lin, wang, item_id } = await people();
     const text = (type: string, about: string) =>
       `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n${about}\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
     const { page_id } = await buildPage(lin, { item_id, page_content: text('int', 'One.') });
     await wang.call('page/watch', { page_id, is_watching: '1' });
     await lin.call('page/save', { page_id, page_title: 'Orders', page_content: text('string', 'Two.') });
+    await app.context.background.drain();
     expect(await wang.call('notice/getList', {})).toMatchObject([
       {
         text: 'lin saved the page in “Pay <b> & Co”.\n- Request field age: int to string, breaking\n- Call: text changed',
@@ -213,6 +217,7 @@ describe('reading notices', () => {
     const { page_id } = await buildPage(lin, { item_id, page_title: 'Refunds' });
     await wang.call('page/watch', { page_id, is_watching: '1' });
     await lin.call('page/save', { page_id, page_title: 'Refunds', page_content: 'x' });
+    await app.context.background.drain();
     const { total, list } = await wang.call('message/getRemindList', { page: '1', count: '10' });
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({

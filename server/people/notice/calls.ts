@@ -3,8 +3,9 @@ import { noticesMax } from '#common/limits.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import type { Context } from '../../platform/context.ts';
-import { admin, type CallsOf, member } from '../../platform/http/handler.ts';
+import { admin, anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import { listForReader } from './list-for-reader.ts';
+import { chooseNoticeMail, endNoticeMail, noticeMailOf, requireLetterOwner } from './mail/mail-setting.ts';
 import { notify } from './notify.ts';
 import { presentMessage } from './present-message.ts';
 import { presentNotice } from './present-notice.ts';
@@ -61,6 +62,23 @@ export const noticeCalls: CallsOf<'notice' | 'message'> = {
     const names = { title, note: input.content.trim() };
     const to = await listEverybody(context.db);
     await notify(context, { what: 'announcement', to, from: actor.user, names });
+    return [];
+  }),
+
+  'notice/mail': member(async ({ context, actor }) => noticeMailOf(context, actor.user.uid)),
+
+  'notice/saveMail': member(async ({ context, actor, input }) => {
+    await chooseNoticeMail(context, actor, input);
+    return [];
+  }),
+
+  'notice/mailOfLink': anyone(async ({ context, input }) => {
+    const { uid, username } = await requireLetterOwner(context, input);
+    return { username, mode: (await noticeMailOf(context, uid)).mode };
+  }),
+
+  'notice/endMail': anyone(async ({ context, input }) => {
+    await endNoticeMail(context, input);
     return [];
   }),
 

@@ -33,6 +33,10 @@ export type NoticeNames = {
   title_before?: string | undefined;
   /** The version of the page that the changes are counted from. */
   since?: number;
+  /** Of an item: the pages that changed, the titles of those that break callers, the first day of it. */
+  pages?: number[];
+  breaking_titles?: string[];
+  since_day?: string;
   /** The text to use in place of the kind's own. */
   text?: TextName;
 };

@@ -35,6 +35,8 @@ export function readableNotice(
     more = 0,
     lines,
     title_before,
+    pages: _,
+    breaking_titles: __,
     ...names
   } = JSON.parse(notice.details) as NoticeNames;
   const values = {
@@ -57,7 +59,7 @@ export function readableNotice(
 }
 
 /** What changed in the title, and in a text without fields. */
-function describeText(
+export function describeText(
   { lines, title_before }: Pick<NoticeNames, 'lines' | 'title_before'>,
   lang: Lang,
 ): string[] {

@@ -27,12 +27,15 @@ export type NoticeChoice = {
   only_unread?: boolean;
   /** `announcements` or all but these; undefined: all. */
   kind?: 'announcements' | 'reminders';
+  /** Those that wait for a letter. */
+  only_unmailed?: boolean;
 };
 
-function chosen(db: Db, { to_uid, only_unread = false, kind }: NoticeChoice) {
+function chosen(db: Db, { to_uid, only_unread = false, kind, only_unmailed = false }: NoticeChoice) {
   let query = db.selectFrom('notice').where('to_uid', '=', to_uid);
   if (only_unread) query = query.where('is_read', '=', 0);
   if (kind !== undefined) query = query.where('what', kind === 'announcements' ? '=' : '!=', 'announcement');
+  if (only_unmailed) query = query.where('is_mailed', '=', 0);
   return query;
 }
 

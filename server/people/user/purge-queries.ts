@@ -8,7 +8,9 @@ const tablesByUid = [
   'item_top',
   'item_star',
   'page_watch',
+  'item_watch',
   'mail_link',
+  'notice_mail',
   'template',
   'page_lock',
 ] as const;

@@ -60,6 +60,10 @@ export async function findItemWithRights(
   return (await itemWithRights(db, { uid, item_id })) as ItemWithRights | undefined;
 }
 
+export async function findItemKey(db: Db, item_id: number): Promise<ItemKeyRow | undefined> {
+  return db.selectFrom('item_token').selectAll().where('item_id', '=', item_id).executeTakeFirst();
+}
+
 export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
   return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
 }

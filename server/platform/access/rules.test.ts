@@ -17,6 +17,7 @@ const live: Record<Action, string> = {
   'catalog.edit': 'oo---',
   // Their own page: see below.
   'page.delete': 'oo---',
+  'console.send': 'ooo--',
 };
 const archived: Record<Action, string> = {
   ...live,

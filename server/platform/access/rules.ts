@@ -14,7 +14,8 @@ export type Action =
   | 'member.manage'
   | 'page.edit'
   | 'catalog.edit'
-  | 'page.delete';
+  | 'page.delete'
+  | 'console.send';
 
 export type RightFacts = {
   role: Role;
@@ -35,6 +36,8 @@ const table: Record<Action, readonly Role[]> = {
   'page.edit': ['owner', 'editor'],
   'catalog.edit': ['owner', 'editor'],
   'page.delete': ['owner', 'editor'],
+  // As a member, whoever else may see the item: the server requests nothing for visitors and for the admin override.
+  'console.send': ['owner', 'editor', 'reader'],
 };
 
 /** An archived item is read-only for everybody. */

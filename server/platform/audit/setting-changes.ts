@@ -8,7 +8,13 @@ export type SettingField = Exclude<
 export type SettingChange = { field: SettingField; before: string; after: string };
 type Values = Readonly<Partial<Record<SettingField, string | number>>>;
 
-const secretFields: ReadonlySet<SettingField> = new Set(['password', 'ldap_bind_password', 'oss_secret']);
+const secretFields: ReadonlySet<SettingField> = new Set([
+  'password',
+  'ldap_bind_password',
+  'oss_secret',
+  'webhook_address',
+  'webhook_secret',
+]);
 const mask = '•••';
 
 /** Of the fields that `after` has. */

@@ -81,6 +81,8 @@ const isPublic = async (path: string, headers?: Record<string, string>) =>
 async function addItem(more: Parameters<typeof buildItem>[1] = {}) {
   const item_id = await buildItem(owner, more);
   const { page_id } = await buildPage(owner, { item_id });
+  // What was saved is in the change log, on which a shared page depends.
+  await app.context.background.drain();
   return { item_id, page_id };
 }
 

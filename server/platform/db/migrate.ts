@@ -16,6 +16,18 @@ import * as apiSettings from './migrations/014-api-settings.ts';
 import * as schemaPages from './migrations/015-schema-pages.ts';
 import * as reservedWords from './migrations/016-reserved-words.ts';
 import * as mock from './migrations/017-mock.ts';
+import * as environments from './migrations/018-environments.ts';
+import * as consoleSettings from './migrations/019-console.ts';
+import * as itemSource from './migrations/020-item-source.ts';
+import * as endpointPages from './migrations/021-endpoint-pages.ts';
+import * as pageChange from './migrations/022-page-change.ts';
+import * as itemWatch from './migrations/023-item-watch.ts';
+import * as breakingRule from './migrations/024-breaking-rule.ts';
+import * as webhook from './migrations/025-webhook.ts';
+import * as noticeMail from './migrations/026-notice-mail.ts';
+import * as changeSeen from './migrations/027-change-seen.ts';
+import * as removalReminder from './migrations/028-removal-reminder.ts';
+import * as saveNotice from './migrations/029-save-notice.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -37,6 +49,18 @@ const allSteps: Steps = {
   '015-schema-pages': { up: schemaPages.up },
   '016-reserved-words': { up: reservedWords.up },
   '017-mock': { up: mock.up },
+  '018-environments': { up: environments.up },
+  '019-console': { up: consoleSettings.up },
+  '020-item-source': { up: itemSource.up },
+  '021-endpoint-pages': { up: endpointPages.up },
+  '022-page-change': { up: pageChange.up },
+  '023-item-watch': { up: itemWatch.up },
+  '024-breaking-rule': { up: breakingRule.up },
+  '025-webhook': { up: webhook.up },
+  '026-notice-mail': { up: noticeMail.up },
+  '027-change-seen': { up: changeSeen.up },
+  '028-removal-reminder': { up: removalReminder.up },
+  '029-save-notice': { up: saveNotice.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -10,5 +10,6 @@ export const endpointColumns = [
   'endpoint_method',
   'endpoint_path',
   'endpoint_key',
+  'is_deprecated',
   'is_endpoint_read',
 ] as const;

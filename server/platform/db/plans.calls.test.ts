@@ -43,6 +43,7 @@ async function read(who: As, { item_id, page_id, unique_key }: Site): Promise<vo
   await who.call('page/info', { page_id });
   await who.call('page/article', { page_id });
   await who.call('page/infoByKey', { unique_key });
+  await who.call('change/list', { item_id });
   for (const url of [`/${item_id}?page_id=${page_id}`, `/page/${page_id}`, `/page/${page_id}.md`])
     await who.request({ url });
 }

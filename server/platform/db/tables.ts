@@ -3,7 +3,8 @@
  * Times are seconds since the epoch, flags 0 or 1, JSON is text, and no column is ever null
  * (`''` and 0 say "none": the two databases disagree on where nulls sort).
  */
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { EventTables } from './tables/event-tables.ts';
 import type { ItemTables } from './tables/item-tables.ts';
 import type { PageTables } from './tables/page-tables.ts';
 import type { PeopleTables } from './tables/people-tables.ts';
@@ -11,23 +12,11 @@ import type { TransferTables } from './tables/transfer-tables.ts';
 
 /** What happens by itself, and the settings of the site. */
 type ProcessTables = {
-  /** What happened and waits to be worked on. */
-  event: {
-    event_id: Generated<number>;
-    kind: 'page.saved';
-    item_id: number;
-    page_id: number;
-    /** Of the page, as it was saved. */
-    version: number;
-    /** Who did it; 0 a script. */
-    uid: number;
-    addtime: number;
-  };
   options: { option_name: string; option_value: string };
   job: { name: string; last_run_at: number };
 };
 
-export type Tables = PeopleTables & ItemTables & PageTables & TransferTables & ProcessTables;
+export type Tables = PeopleTables & ItemTables & PageTables & TransferTables & EventTables & ProcessTables;
 
 export type UserRow = Selectable<Tables['user']>;
 /** Without what only signing in and registering look at. */
@@ -35,13 +24,20 @@ export type PersonRow = Omit<UserRow, 'password' | 'username_skeleton'>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
 export type EventRow = Selectable<Tables['event']>;
+export type ChangeGroupRow = Selectable<Tables['change_group']>;
+export type WebhookRow = Selectable<Tables['webhook']>;
+export type DeliveryRow = Selectable<Tables['delivery']>;
+export type NoticeMailRow = Selectable<Tables['notice_mail']>;
 export type AuditRow = Selectable<Tables['audit']>;
 /** What the audit log takes of one thing that happened. */
 export type AuditEntry = Insertable<Tables['audit']>;
 export type ItemKeyRow = Selectable<Tables['item_token']>;
+export type PageChangeRow = Selectable<Tables['page_change']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
 export type ImportJobRow = Selectable<Tables['import_job']>;
+export type SourceRow = Selectable<Tables['item_source']>;
+export type SourceRunRow = Selectable<Tables['source_run']>;
 export type CatalogRow = Selectable<Tables['catalog']>;
 export type ApiDocumentRow = Selectable<Tables['api_document']>;
 export type PageOperationRow = Selectable<Tables['page_operation']>;

@@ -2,10 +2,11 @@
  * What happened, in the order it happened: a row is written in the transaction of the change and removed in that of the
  * work it causes. A process that ends between the two leaves the row for the next.
  */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { rowsAtOnce } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import type { EventRow, PageRow } from '../db/tables.ts';
+import type { ChangeGroupRow, EventRow, PageRow, Tables } from '../db/tables.ts';
 
 const kind: EventRow['kind'] = 'page.saved';
 
@@ -19,6 +20,21 @@ const insertSaved = prepared((db, page: SavedPage) => {
 /** Whoever writes the text of a page records it. */
 export async function recordPageSaved(db: Db, page: SavedPage): Promise<void> {
   await insertSaved(db, page);
+}
+
+/** Beside the event of the save itself. */
+export async function recordPageAnnounced(
+  db: Db,
+  page: SavedPage,
+  { is_notify, notify_content }: { is_notify: boolean; notify_content: string },
+): Promise<void> {
+  const { page_id, item_id, version, author_uid, addtime } = page;
+  const note = { is_notify: is_notify ? 1 : 0, note: notify_content };
+  const saved = { page_id, item_id, version, uid: author_uid, addtime };
+  await db
+    .insertInto('event')
+    .values({ kind: 'page.announced', ...saved, ...note })
+    .execute();
 }
 
 /** For texts that one statement wrote. */
@@ -54,4 +70,59 @@ export async function takeEvents(db: Db, events: readonly EventRow[]): Promise<E
     .execute();
   const ids = new Set(taken.map(({ event_id }) => event_id));
   return events.filter(({ event_id }) => ids.has(event_id));
+}
+
+type NewGroup = Omit<Insertable<Tables['change_group']>, 'remaining'>;
+/** Of entries that come with it. */
+export async function insertGroup(db: Db, group: NewGroup): Promise<ChangeGroupRow> {
+  return db
+    .insertInto('change_group')
+    .values({ ...group, remaining: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What waits of an earlier group stays with that. @returns how many events of these pages are of the group now */
+export async function setGroupOfEvents(
+  db: Db,
+  page_ids: readonly number[],
+  { of = 0, group_id }: { of?: number; group_id: number },
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < page_ids.length; from += rowsAtOnce) {
+    const { numUpdatedRows } = await db
+      .updateTable('event')
+      .set({ group_id })
+      .where('page_id', 'in', page_ids.slice(from, from + rowsAtOnce))
+      .where('group_id', '=', of)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+  }
+  return count;
+}
+
+export async function setRemaining(db: Db, group_id: number, remaining: number): Promise<void> {
+  await db.updateTable('change_group').set({ remaining }).where('group_id', '=', group_id).execute();
+}
+
+/** Groups that nobody waits for any more: entries of the log keep their numbers. */
+export async function removeGroupsBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('change_group').where('addtime', '<', moment).execute();
+}
+
+/** Counts events of groups that were worked on. @returns the groups that have none left */
+export async function countDownGroups(db: Db, events: readonly EventRow[]): Promise<ChangeGroupRow[]> {
+  const counts = new Map<number, number>();
+  for (const { group_id } of events) if (group_id > 0) counts.set(group_id, (counts.get(group_id) ?? 0) + 1);
+  const ended: ChangeGroupRow[] = [];
+  for (const [group_id, count] of counts) {
+    const group = await db
+      .updateTable('change_group')
+      .set(eb => ({ remaining: eb('remaining', '-', count) }))
+      .where('group_id', '=', group_id)
+      .returningAll()
+      .executeTakeFirst();
+    if (group?.remaining === 0) ended.push(group);
+  }
+  return ended;
 }

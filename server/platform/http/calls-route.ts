@@ -115,8 +115,20 @@ async function prepareAnswer(
       await sendPrepared(request, reply, ready);
     };
   }
-  const data = await side.dispatcher.answer(name, plain, { ...opened, file });
+  const data = await side.dispatcher.answer(name, plain, {
+    ...opened,
+    file,
+    whenGone: () => goneSignal(reply),
+  });
   return async () => sendAnswer(callContext, call, { data, session: opened.session });
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 type AnsweredCall = { data: unknown; session: OpenedRequest['session'] };

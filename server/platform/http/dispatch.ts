@@ -21,6 +21,8 @@ export type RequestContext = {
   /** Called before each call. */
   note?: RecordDependency;
   file?: SentFile | undefined;
+  /** Where there is a connection. */
+  whenGone?: () => AbortSignal;
 };
 
 const names = new Map([
@@ -46,17 +48,19 @@ export type Dispatcher = {
 
 export function createDispatcher(context: Context, calls: Calls): Dispatcher {
   return {
-    async answer(name, plain, { actor, session, note, file }) {
+    async answer(name, plain, { actor, session, note, file, whenGone = never }) {
       await note?.(name, plain);
       const call: Call = contract[name];
       const input = decodeInput(call, plain);
       // The list of calls pairs every name with the handler of its own shapes.
       const { run } = calls[name] as Handler<never>;
-      const result: unknown = await run({ context, actor, session, file, input: input as never });
+      const result: unknown = await run({ context, actor, session, file, whenGone, input: input as never });
       return call.kind === 'download' ? result : encodeAnswer(call.answer, result);
     },
   };
 }
+
+const never = () => new AbortController().signal;
 
 function decodeInput(call: Call, plain: CallFields): unknown {
   const decoded = z.safeDecode(call.input, plain as never);

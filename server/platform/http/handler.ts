@@ -14,6 +14,8 @@ type Request<I, A extends Actor> = {
   session: Session;
   /** What came with the call, where it takes a file; gone when the call ends. */
   file: SentFile | undefined;
+  /** Aborted when whoever made the call is gone before its answer. */
+  whenGone: () => AbortSignal;
 };
 declare const wrapped: unique symbol;
 

@@ -18,7 +18,7 @@ export function openMailer(config: MailConfig | undefined): Mailer | undefined {
   const { smtp_url, from, public_url } = config;
   return {
     public_url,
-    async send(email, { subject, text, html }) {
+    async send(email, { subject, text, html, end_call }) {
       // Loaded with the first letter: a start does not need it.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -30,7 +30,13 @@ export function openMailer(config: MailConfig | undefined): Mailer | undefined {
         disableUrlAccess: true,
       });
       const to = { name: '', address: email };
-      await transport.sendMail({ from, to, subject, text, html }).finally(() => transport.close());
+      const headers = end_call === undefined ? {} : endHeaders(end_call);
+      await transport.sendMail({ from, to, subject, text, html, headers }).finally(() => transport.close());
     },
   };
+}
+
+/** With these, mail programs offer to end such letters, by one request and without a visit. */
+function endHeaders(end_call: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${end_call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -5,6 +5,7 @@ import { copyApiDocuments } from '../../content/api-document/copy-api-documents.
 import { findKeptApiSettings, takeOverApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { copyFiles } from '../../content/attachment/file/copy-files.ts';
 import { insertCatalog, listCatalogs } from '../../content/catalog/queries.ts';
+import { copyEnvironments } from '../../content/environment/queries.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
 import type { ItemSettings } from '../../content/item/item-settings.ts';
 import { listMenuPages } from '../../content/item/menu-queries.ts';
@@ -14,6 +15,7 @@ import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
+import { groupSavedPages } from '../../platform/events/group-saved-pages.ts';
 import { recordPagesOfItemSaved } from '../../platform/events/queries.ts';
 import { insertNewItem } from './create-item.ts';
 
@@ -24,16 +26,19 @@ export async function copyItem(
   source: ItemRow,
   settings: ItemSettings,
 ): Promise<number> {
-  const { item_type, is_loose_markdown } = source;
+  const { item_type, is_loose_markdown, breaking_needs_owner } = source;
   const password = settings.password === '' ? context.secrets.decrypt(source.password) : settings.password;
   const work = inTransaction(context, async context => {
-    const item = { ...settings, password, item_type, is_loose_markdown };
+    const item = { ...settings, password, item_type, is_loose_markdown, breaking_needs_owner };
     const item_id = await insertNewItem(context, owner, item);
     const catalogs = await copyContents(context, source.item_id, { item_id, owner });
     await copyApiDocuments(context, { from_item_id: source.item_id, to_item_id: item_id, catalogs });
     await takeOverApiSettings(context.db, item_id, await findKeptApiSettings(context.db, source.item_id));
+    await copyEnvironments(context.db, { from_item_id: source.item_id, to_item_id: item_id });
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
     await recordPagesOfItemSaved(context.db, item_id);
+    const page_ids = (await listMenuPages(context.db, item_id)).map(({ page_id }) => page_id);
+    await groupSavedPages(context, item_id, { by: owner, source: 'copy', page_ids });
     if (isSinglePage(source)) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });

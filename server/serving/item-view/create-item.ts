@@ -9,7 +9,11 @@ import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 
-type NewItem = ItemSettings & { item_type: number; is_loose_markdown: number };
+type NewItem = ItemSettings & {
+  item_type: number;
+  is_loose_markdown: number;
+  breaking_needs_owner?: number;
+};
 
 /** @returns the new item_id @throws as settingsToStore, domainTaken */
 export async function createItem(
@@ -33,6 +37,7 @@ export async function insertNewItem(context: Context, owner: Person, item: NewIt
     ...settingsToStore(context, item),
     item_type: item.item_type,
     is_loose_markdown: item.is_loose_markdown,
+    breaking_needs_owner: item.breaking_needs_owner ?? 0,
     uid: owner.uid,
     addtime: now,
     last_update_time: now,

@@ -5,6 +5,7 @@ import { listCatalogs } from '../../content/catalog/queries.ts';
 import { isListed } from '../../content/item/is-listed.ts';
 import { listMenuPages } from '../../content/item/menu-queries.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
+import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import { searchMenu } from '../../content/search/search-pages.ts';
 import { keyForEditors } from '../../content/share/share.ts';
 import { countNotices } from '../../people/notice/queries.ts';
@@ -46,6 +47,8 @@ export async function presentItem(
     is_login: actor.user !== undefined,
     is_private: item.password !== '',
     is_listed: isListed(item),
+    shows_paths: item.shows_paths,
+    shows_changes: mayReadLog(item),
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,

@@ -1,9 +1,9 @@
 /** The mock of an item: who may have its answers, how often, and what is kept of the requests. */
 import { AppError, fail } from '#common/errors.ts';
 import { mockLogKept } from '#common/limits.ts';
-import { isReadKey } from '../../content/item/item-key.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
+import { isReadKey } from '../../platform/access/read-key.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mock, MockRequest, MockResponse } from '../../platform/http/app-parts.ts';
 import { type AnsweredRequest, answerEndpoint } from './answer-endpoint.ts';

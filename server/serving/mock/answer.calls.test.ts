@@ -51,6 +51,15 @@ test('a request finds the endpoint whose literal parts fit before one with varia
   expect(await mock('HEAD', '/orders/latest')).toMatchObject({ statusCode: 200, body: '' });
 });
 
+test('a webhook is sent by the API and not answered', async () => {
+  const { mock } = await startMock([
+    endpointOf('POST', 'newOrder', { is_webhook: true, responses: [responseOf('200')] }),
+    endpointOf('POST', '/orders', { responses: [responseOf('201')] }),
+  ]);
+  expect(await mock('POST', '/orders')).toMatchObject({ statusCode: 201 });
+  expect(await mock('POST', '/newOrder')).toMatchObject({ statusCode: 404, json: { error: 'noEndpoint' } });
+});
+
 test('a page as people write it is answered by its example, each endpoint of a page by its own', async () => {
   const page = `# Orders
 

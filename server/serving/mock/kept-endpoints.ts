@@ -2,9 +2,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
-import { mapSchemas, referencesOf } from '#common/field-model/unfold/endpoint-schemas.ts';
-import { openUnfolding, unfoldSchema } from '#common/field-model/unfold/unfold-schema.ts';
-import { readSchemas } from '../../content/api-document/component-links.ts';
+import { unfoldEndpoint } from '../../content/api-document/component-links.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { type Route, routesOf, sortRoutes } from './match-route.ts';
@@ -70,7 +68,9 @@ async function readIndex(db: Db, item_id: number, mark: string): Promise<Indexed
 
 function routesOfPage(page_id: number, models: string): Route[] {
   return (JSON.parse(models) as PageModel[]).flatMap((model, at) =>
-    model.kind === 'endpoint' && model.endpoint.path !== '' ? routesOf(model.endpoint, { page_id, at }) : [],
+    model.kind === 'endpoint' && model.endpoint.path !== '' && model.endpoint.is_webhook !== true
+      ? routesOf(model.endpoint, { page_id, at })
+      : [],
   );
 }
 
@@ -82,9 +82,5 @@ async function readEndpoint(
   const [kept] = await listModels(db, [page_id]);
   const model = kept && (JSON.parse(kept.models) as PageModel[])[at];
   if (model?.kind !== 'endpoint') return undefined;
-  const names = referencesOf(model.endpoint);
-  if (names.size === 0) return model.endpoint;
-  const schemas = await readSchemas(db, { item_id, page_id, names });
-  const unfolding = openUnfolding(name => schemas.get(name));
-  return mapSchemas(model.endpoint, schema => unfoldSchema(schema, unfolding));
+  return unfoldEndpoint(db, { item_id, page_id }, model.endpoint);
 }

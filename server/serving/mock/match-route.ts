@@ -36,7 +36,7 @@ export function routesOf(
   const address = readAddress(isVariableHost ? path.slice(isVariableHost[0].length) : path);
   const own = address.path === '' ? '/' : address.path;
   const bases = servers
-    .map(server => readAddress(server).path.replace(/\/+$/, ''))
+    .map(server => readAddress(server).path.replace(/(?<!\/)\/+$/, ''))
     .filter(base => base !== '');
   const methods = method
     .toUpperCase()

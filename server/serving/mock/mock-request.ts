@@ -82,7 +82,11 @@ async function readMultipart(body: Buffer, type: string): Promise<SentBody> {
 /** A name that comes several times is a list. */
 function formValue(pairs: readonly (readonly [string, string])[]): SentBody {
   const values = new Map<string, string[]>();
-  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of pairs) {
+    const list = values.get(name);
+    if (list) list.push(value);
+    else values.set(name, [value]);
+  }
   const entries = [...values].map(([name, list]): [string, Json] => [
     name,
     list.length > 1 ? list : (list[0] ?? ''),

@@ -82,8 +82,8 @@ function placeInMock(
 ): string | undefined {
   const own = servers
     .filter(server => URL.canParse(server))
-    .find(server => text.startsWith(`${server.replace(/\/+$/, '')}/`));
-  const path = own === undefined ? text : text.slice(own.replace(/\/+$/, '').length);
+    .find(server => text.startsWith(`${server.replace(/(?<!\/)\/+$/, '')}/`));
+  const path = own === undefined ? text : text.slice(own.replace(/(?<!\/)\/+$/, '').length);
   if (!/^\/(?![/\\])/.test(path) || /[\\{}]/.test(path)) return undefined;
   const place = new URL(`${prefix}${path}`, 'http://mock.invalid');
   return place.pathname.startsWith(`${prefix}/`) ? `${place.pathname}${place.search}` : undefined;

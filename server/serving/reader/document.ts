@@ -65,19 +65,22 @@ type Visited = { html: string; isKnown: boolean };
  * A visitor's first document brings its style along: text shows without another way to the server and back.
  * Who is signed in has the file since the page before.
  */
-function stylesOf(
-  at: At,
-  { styles, style_text, math_styles, endpoint_styles }: EntryFiles,
-  { html, isKnown }: Visited,
-): string {
-  const isInline = style_text !== '' && !isKnown;
+function stylesOf(at: At, files: EntryFiles, { html, isKnown }: Visited): string {
+  const { math_styles, endpoint_styles, print_styles, screen_styles } = files;
+  const screen = Object.entries(screen_styles).filter(([name]) => html.includes(`data-sheet="${name}"`));
+  const sheets = [files, ...screen.map(([, styles]) => styles)];
+  const isInline = ({ style_text }: { style_text: string }) => style_text !== '' && !isKnown;
   const formulas = html.includes('class="katex') ? math_styles : [];
   const fields =
     html.includes('class="field-lists"') || html.includes('class="samples"') ? endpoint_styles : [];
-  const links = [...(isInline ? [] : styles), ...formulas, ...fields].map(
-    file => `<link rel="stylesheet" href="${at(file)}">`,
-  );
-  return [...(isInline ? [`<style>${style_text}</style>`] : []), ...links].join('\n');
+  const link = (file: string, more = '') => `<link rel="stylesheet"${more} href="${at(file)}">`;
+  return [
+    ...sheets.flatMap(sheet =>
+      isInline(sheet) ? [`<style>${sheet.style_text}</style>`] : sheet.styles.map(file => link(file)),
+    ),
+    ...[...formulas, ...fields].map(file => link(file)),
+    ...print_styles.map(file => link(file, ' media="print"')),
+  ].join('\n');
 }
 
 /** Behind the text, so that nothing is loaded before it. What the script needs before it can do anything. */

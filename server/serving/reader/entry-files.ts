@@ -3,19 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lang, langs } from '#common/texts/index.ts';
 
+type Styles = {
+  styles: readonly string[];
+  /** The same rules as text, to stand in a document; empty where only files will do. */
+  style_text: string;
+};
+
 /** Paths below the base path, such as `assets/reader-Cg2.js`. */
-export type EntryFiles = {
+export type EntryFiles = Styles & {
   /** Stands in the document, before all else. */
   first_script: string;
   script: string;
   preloads: readonly string[];
-  styles: readonly string[];
-  /** The same rules as text, to stand in a document; empty where only files will do. */
-  style_text: string;
   /** Only for pages with formulas. */
   math_styles: readonly string[];
   /** Only for pages about endpoints. */
   endpoint_styles: readonly string[];
+  /** Only for paper. */
+  print_styles: readonly string[];
+  /** Only for the screens that name them, in `data-sheet`. */
+  screen_styles: Readonly<Record<string, Styles>>;
   /** The entry's words in each language: loaded with the script, not after it. */
   texts: Partial<Record<Lang, string>>;
 };
@@ -33,7 +40,15 @@ export function readEntries(web_dir: string): Entries {
   const reader = filesOf('web/reader/main.ts');
   const app = filesOf('web/app/main.tsx');
   return {
-    reader: withStyleText(withNext(reader, filesOf('web/reader/hydrate.tsx')), web_dir),
+    reader: {
+      ...withStyleText(withNext(reader, filesOf('web/reader/hydrate.tsx')), web_dir),
+      print_styles: stylesOf(manifest['web/reader/print-style.ts']),
+      screen_styles: {
+        home: withStyleText(screenOf(manifest['web/reader/home-style.ts']), web_dir),
+        changes: withStyleText(screenOf(manifest['web/reader/changes-style.ts']), web_dir),
+        auth: withStyleText(screenOf(manifest['web/reader/auth-style.ts']), web_dir),
+      },
+    },
     app,
     editor: withNext(app, filesOf('web/editor/PageEditScreen.tsx')),
   };
@@ -49,7 +64,7 @@ function withNext(entry: EntryFiles, { script, preloads, styles }: EntryFiles): 
 }
 
 /** Addresses in a stylesheet count from its folder: rules that have some stay in their file. */
-function withStyleText(files: EntryFiles, web_dir: string): EntryFiles {
+function withStyleText<F extends Styles>(files: F, web_dir: string): F {
   const style_text = files.styles.map(file => readFileSync(join(web_dir, file), 'utf8')).join('');
   return /url\((?!"?data:)|<\/style/i.test(style_text) ? files : { ...files, style_text };
 }
@@ -68,7 +83,13 @@ function listFiles(manifest: Manifest, entry: string): Omit<EntryFiles, 'first_s
     style_text: '',
     math_styles: stylesOf(manifest['web/article/enhance/math-style.ts']),
     endpoint_styles: stylesOf(manifest['web/endpoint/endpoint-style.ts']),
+    print_styles: [],
+    screen_styles: {},
   };
+}
+
+function screenOf(chunk: Chunk | undefined): Styles {
+  return { styles: stylesOf(chunk), style_text: '' };
 }
 
 /** A chunk of nothing but style is itself the file. */

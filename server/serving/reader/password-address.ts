@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 
 /** From an item or a page that is locked. @param url where the visitor was, with the query */
 export async function passwordAddress(context: Context, route: ReaderRoute, url: string): Promise<string> {
-  const item = route.kind === 'item' ? route.item : '0';
+  const item = route.kind === 'item' || route.kind === 'changes' ? route.item : '0';
   const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
   const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
   return addressOf(await numberOf(context, item, page_id), query);

@@ -45,7 +45,9 @@ export async function findIndexChanges(db: Db, { item_id }: { item_id: number })
 
 /** In one column: reading many would cost more than finding them. */
 const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.item_id, page.version, page.cat_id, page.s_number, page.author_uid,
-  page.addtime, item.version, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
+  page.addtime, item.version, item.is_loose_markdown,
+  (select max(logged.version) from page_change as logged where logged.page_id = page.page_id),
+  page.author_username, page.page_comments, page.page_title)`;
 
 const livePage = (db: Db) =>
   db

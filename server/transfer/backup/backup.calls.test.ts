@@ -41,6 +41,7 @@ test('all of it comes back elsewhere: rows, files, passwords, and what comes nex
   const { page_id } = await buildPage(lin, { item_id, page_content: 'line\nline "quoted" \\ 中文' });
   await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'second' });
   const { url } = await uploadTo(lin, 'page/upload', { page_id }, { file_name: '费率.txt', bytes: 'kept' });
+  await app.context.background.drain();
   const count = await writeBackup(app.context, file);
   expect(count).toMatchObject({ files: 1, missing: 0, has_key: true });
   const other = await emptySite();
@@ -112,6 +113,7 @@ test('taken while people write, it is the site as it was at one moment', async (
 test('with a passphrase nothing in the file can be read, and the same passphrase brings all of it back', async () => {
   await buildPage(lin, { item_id: await buildItem(lin), page_content: 'a rare zebra' });
   const passphrase = '一个 long enough word';
+  await app.context.background.drain();
   await writeBackup(app.context, file, { passphrase });
   const whole = readFileSync(file);
   expect(whole.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 18\n/);

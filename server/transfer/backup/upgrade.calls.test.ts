@@ -82,6 +82,18 @@ const laterSteps = [
   '015-schema-pages',
   '016-reserved-words',
   '017-mock',
+  '018-environments',
+  '019-console',
+  '020-item-source',
+  '021-endpoint-pages',
+  '022-page-change',
+  '023-item-watch',
+  '024-breaking-rule',
+  '025-webhook',
+  '026-notice-mail',
+  '027-change-seen',
+  '028-removal-reminder',
+  '029-save-notice',
 ];
 
 /** A site as the first version left it. */

@@ -112,3 +112,36 @@ test('headings are in the language of the item, whoever imports', async () => {
   const { page_title, page_content: text } = await lin.call('page/info', { page_id });
   expect([page_title, text.includes('## 服务地址')]).toEqual(['概述', true]);
 });
+
+test('servers, ways to sign in and downloads are drawn from the settings as they are now, in the words of the reader', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const { item_id = '', rows = [] } = await importFile(lin, {
+    file_name: 'shop.json',
+    bytes: JSON.stringify(source()),
+  });
+  const page_id = rows.find(({ page_title }) => page_title === 'Overview')?.page_id ?? '';
+  const html = async (who: As) => (await who.call('page/article', { page_id } as never)).html;
+  const first = await html(lin);
+  expect(first).toMatch(/<h2[^>]*id="servers"[\s\S]*<b>\{region\}\.example<\/b>[\s\S]*<code>eu<\/code>/);
+  expect(first).toMatch(/<b>key<\/b>[\s\S]*API key[\s\S]*header: X-Key[\s\S]*From your account/);
+  expect(first).toContain('What people bought');
+  expect(first).toContain(`href="/${item_id}/openapi.yaml"`);
+  expect(first).toContain(`href="/api/export/postman?item_id=${item_id}"`);
+
+  const { settings, version } = await lin.call('item/apiSettings', { item_id } as never);
+  const servers = [{ url: 'https://new.example', description: 'Moved', variables: [] }];
+  const changed = JSON.stringify({ ...settings, servers });
+  await lin.call('item/saveApiSettings', { item_id, version, settings: changed } as never);
+  const second = await html(lin);
+  expect(second).toContain('<code>https://new.example</code>');
+  expect(second).not.toContain('{region}');
+  const { page_content } = await lin.call('page/info', { page_id } as never);
+  expect(page_content).toBe(written);
+
+  const ann = await app.person('ann');
+  await lin.call('member/save', { item_id, username: 'ann', member_group_id: '0' } as never);
+  const read = await html(ann);
+  expect(read).toContain('openapi.json');
+  expect(read).not.toContain('/api/export/');
+});

@@ -130,6 +130,6 @@ test('a document of 12 MB and 1,500 operations loses none of them', () => {
   const bytes = Buffer.from(largeDocument(1_500));
   expect(bytes.length).toBeGreaterThan(12_000_000);
   const { folders, ...rest } = readApiDocument(bytes, 'en');
-  expect(folders).toHaveLength(60);
+  expect(folders.filter(({ name }) => name !== 'Schemas')).toHaveLength(60);
   expect(placedIn({ folders, pages: rest.pages })).toHaveLength(1_500);
 }, 60_000);

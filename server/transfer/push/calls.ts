@@ -105,7 +105,7 @@ export const openCalls: CallsOf<'open'> = {
   'open/deleteCatalog': anyone(async ({ context, actor, input }) => {
     return changeItemByKey(context, actor, input, async (context, item) => {
       const catalog = await requireCatalogOf(context, item, input.cat_id);
-      await deleteCatalog(context, ownerOf(item), catalog);
+      await deleteCatalog(context, ownerOf(item), { catalog, item });
       const names = { catalog: catalog.cat_name };
       await record(context, asScript(actor), { what: 'catalogDeletedByKey', item, names });
       return { cat_id: catalog.cat_id };

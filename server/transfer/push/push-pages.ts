@@ -19,6 +19,7 @@ import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { groupSavedPages } from '../../platform/events/group-saved-pages.ts';
 import { listSourceTexts, saveSourceText } from '../import/plan/queries.ts';
 import { type MergedPush, mergePush, type PushSource } from './merge-push.ts';
 import { scriptLang } from './pushed-text.ts';
@@ -114,6 +115,8 @@ async function pushSome(context: Context, item: ItemRow, { pushed, requireAgain 
       written.push(await writePage(context, item, { pushed: one, places }));
       await othersFirst();
     }
+    const page_ids = written.map(({ page_id }) => page_id);
+    await groupSavedPages(context, item.item_id, { by: scriptAuthor, source: 'push', page_ids });
     return written;
   });
 }

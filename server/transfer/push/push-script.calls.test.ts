@@ -1,40 +1,21 @@
 /** `npm run push` against the running server, as people start it. */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buildItem } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
+import { buildPushScript } from '#tests/kit/product/push-script.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
-/** Where its packages are found. */
-const built = mkdtempSync(join('node_modules', '.push-script-'));
-beforeAll(async () => {
-  await build({ configFile: 'vite.push.config.ts', logLevel: 'warn', build: { outDir: built } });
-});
-afterAll(() => rmSync(built, { recursive: true, force: true }));
-
-const folders: string[] = [];
+const script = buildPushScript();
+const { built, writeFolder } = script;
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-function writeFolder(files: Record<string, string | Buffer>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docstead-push-'));
-  folders.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
 
 async function openItem() {
   const app = await startTestApp();
@@ -51,12 +32,9 @@ async function openItem() {
 
 type Outcome = { code: number; said: string };
 
-function runPush(...args: string[]): Promise<Outcome> {
-  return new Promise(done => {
-    execFile(process.execPath, [join(built, 'push.mjs'), ...args], (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+async function runPush(...args: string[]): Promise<Outcome> {
+  const { code, stdout, stderr } = await script.run(args);
+  return { code, said: `${stdout}${stderr}` };
 }
 
 /** What stands before many sites: it sends everybody from http to https. */

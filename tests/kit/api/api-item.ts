@@ -3,7 +3,7 @@ import { plainOf } from '#common/field-model/model/plain.ts';
 import { hashOfText } from '#server/content/api-document/text-hash.ts';
 import { type ApiItemPage, keepPages } from '#server/transfer/export/openapi/kept/keep-pages.ts';
 import { writeApiItem } from '#server/transfer/export/openapi/write-api-item.ts';
-import type { ApiDocument } from '#server/transfer/import/document/document.ts';
+import type { ApiDocument, SchemaPages } from '#server/transfer/import/document/document.ts';
 import { readApiDocument } from '#server/transfer/import/openapi/read-api-document.ts';
 import { planPages } from '#server/transfer/import/plan/plan-pages.ts';
 
@@ -12,8 +12,8 @@ export type ImportedItem = {
   pages: ApiItemPage[];
   /** JSON of its documents. */
   sources: string[];
-  /** Names of the components that have pages, of each document. */
-  schema_pages: string[][];
+  /** Of each document. */
+  schema_pages: SchemaPages[];
 };
 
 type ReadOptions = Parameters<typeof readApiDocument>[2];
@@ -26,7 +26,7 @@ export function importedItem(bytes: Uint8Array, options?: ReadOptions): Imported
   return {
     item_name,
     sources: documents.map(document => document.writeSource() ?? ''),
-    schema_pages: documents.map(document => [...(document.schema_pages ?? [])]),
+    schema_pages: documents.map(document => document.schema_pages ?? []),
     pages: pages.filter(({ is_overview }) => !is_overview).map(page => itemPage(page, documents)),
   };
 }

@@ -194,7 +194,7 @@ const security: fc.Arbitrary<Security> = fc.record({
 
 const errorCode: fc.Arbitrary<ErrorCode> = fc.record({ code: word, meaning: text, remedy: text });
 
-export const endpoints: fc.Arbitrary<Endpoint> = fc.record({
+const endpoint: fc.Arbitrary<Endpoint> = fc.record({
   method: fc.constantFrom('', 'GET', 'post', 'PATCH', 'QUERY'),
   path: fc.oneof(fc.constantFrom('', '/orders/{id}', 'http://a.b/c?d=e', 'POST /x', '```'), text),
   servers: fc.array(fc.constantFrom('https://a.example/v1/', '/v2', 'https://{host}', '`x`'), {
@@ -204,6 +204,7 @@ export const endpoints: fc.Arbitrary<Endpoint> = fc.record({
   description: text,
   is_deprecated: fc.boolean(),
   removal_date: day,
+  deprecation_note: text,
   security: fc.array(fc.array(security, { maxLength: 2 }), { maxLength: 2 }),
   parameters,
   is_body_required: fc.boolean(),
@@ -213,6 +214,10 @@ export const endpoints: fc.Arbitrary<Endpoint> = fc.record({
   error_codes: fc.array(errorCode, { maxLength: 2 }),
   remarks: text,
 });
+
+export const endpoints: fc.Arbitrary<Endpoint> = fc
+  .tuple(endpoint, fc.boolean())
+  .map(([said, is_webhook]) => (is_webhook ? { ...said, is_webhook } : said));
 
 const column: fc.Arbitrary<Column> = fc
   .record({

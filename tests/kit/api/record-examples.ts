@@ -85,6 +85,9 @@ export function normaliseExamples(
     .replace(randomText, token => steadyTokens.get(token) ?? token)
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, moment => inUtc(steadyMoment(secondsOf(moment))))
     .replace(/(?<=")1[78]\d{8}(?=")/g, seconds => String(steadyMoment(Number(seconds))))
+    .replace(/whsec_[\w+/]+=/g, 'whsec_Vq3sHkB1o0c5mY9dT2wJx7uLrN8pZ4aE6gF0iRtQyXM=')
+    .replace(/msg_[0-9a-f]{32}/g, 'msg_5f1c02b7d94e4a6ab8e3c1d07f92a604')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z/g, '2026-03-02T09:00:00.000Z')
     .replace(/"(captcha|v_code)":"\w+"/g, '"$1":"k7mp"')
     .replaceAll('"user_agent":"lightMyRequest"', '"user_agent":"Mozilla/5.0"')
     // The two databases count on differently after a row is gone.
@@ -93,6 +96,7 @@ export function normaliseExamples(
       return `${field}:"${notices.get(id)}"`;
     })
     .replace(/"milliseconds":\d+/, '"milliseconds":12')
+    .replace(/"ms":"\d+"/g, '"ms":"0"')
     .replace(/"backup_bytes":\d+/, '"backup_bytes":482133')
     .replace(/"written_rows":\d+/, '"written_rows":1200')
     .replace(/"has_key":"\d"/, '"has_key":"0"');

@@ -1,14 +1,26 @@
 /** What stands in the diagrams of a page, looked at from inside, as a reader's browser has built it. */
 import type { Page } from 'playwright-core';
 
-/** Until at least so many are drawn, and the others are known to be none. */
+/** Until at least so many are drawn, and the others are known to be none. @throws Error naming those that are not */
 export async function waitForDiagrams(page: Page, atLeast: number): Promise<void> {
-  await page.waitForFunction(
+  const drawn = page.waitForFunction(
     count =>
       document.querySelectorAll('.diagram[data-drawn]').length >= count &&
       document.querySelector('pre[data-diagram]:not([data-failed])') === null,
     atLeast,
   );
+  await drawn.catch(async cause => {
+    throw new Error(`not drawn: ${JSON.stringify(await page.evaluate(listUndrawn))}`, { cause });
+  });
+}
+
+/** The text of each with whether it failed, and what the page has loaded of the library. */
+function listUndrawn(): unknown[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('pre[data-diagram]')].map(
+    ({ dataset, textContent }) => [textContent?.slice(0, 40), dataset.failed],
+  );
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  return [texts, scripts.slice(-5).map(({ name }) => name)];
 }
 
 /** What is wrong with them: their elements, addresses, styles, and what is hit outside of them. */

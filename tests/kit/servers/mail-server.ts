@@ -6,11 +6,14 @@ export type MailServer = {
   url: string;
   /** Every letter as it came: headers and parts, to whom. */
   letters: { to: string; source: string }[];
+  /** Takes no letter at all, until it does again. */
+  refuse(refuses: boolean): void;
   close(): Promise<void>;
 };
 
 /** @param options `refuses`: takes no letter at all */
-export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
+export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
+  let { refuses = false } = options;
   const letters: MailServer['letters'] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,6 +37,9 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    refuse: is => {
+      refuses = is;
+    },
     close: () => new Promise(resolve => server.close(() => resolve())),
   };
 }

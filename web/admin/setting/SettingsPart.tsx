@@ -18,6 +18,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { LdapSection } from './LdapSection.tsx';
+import { OutboundSection } from './OutboundSection.tsx';
 import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
 import * as styles from './SettingSection.module.css';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
@@ -81,6 +82,7 @@ function Settings({ config }: { config: Config }) {
         <QuotaSection />
         <LdapSection />
         <StorageSection />
+        <OutboundSection />
         <LinkSection />
         <div className={styles.actionBar}>
           {error !== undefined && !isSaidAtField && <Alert>{messageOf(error, t)}</Alert>}

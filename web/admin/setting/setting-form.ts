@@ -26,6 +26,7 @@ export function formOf(config: Config): SettingForm {
 export function sentOf({
   ldap_form,
   oss_setting,
+  outbound_hosts,
   register_open,
   register_by,
   ...form
@@ -37,6 +38,7 @@ export function sentOf({
     upload_quota_mb: form.upload_quota_mb.trim(),
     upload_day_mb: form.upload_day_mb.trim(),
     imports_per_day: form.imports_per_day.trim(),
+    outbound_hosts: JSON.stringify(outbound_hosts),
     ldap_form: JSON.stringify(ldap_form),
     oss_setting: JSON.stringify(oss_setting),
   };

@@ -9,6 +9,7 @@ import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import * as marksStyles from '../../ui/Marks.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import { useOwnerNeeded } from '../coming/use-audience.ts';
 import { SaveMenu } from '../save/SaveMenu.tsx';
 import { SaveState, useSaveWords } from '../save/SaveState.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
@@ -20,6 +21,7 @@ export function EditorBar({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
+  const owner = useOwnerNeeded();
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
   const back = isNone(page_id) || isSinglePage(item) ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
@@ -64,7 +66,11 @@ export function EditorBar({ children }: { children: ReactNode }) {
         <Button
           look="primary"
           aria-keyshortcuts={shortcutsOf('Mod-s')}
-          title={printedKeys('Mod-s', isMacKeyboard())}
+          title={
+            owner === undefined
+              ? printedKeys('Mod-s', isMacKeyboard())
+              : t('comingSave.ownerNeededHint', { owner })
+          }
           onClick={() => save()}
         >
           {t('work.save')}

@@ -1,31 +1,17 @@
 import { Text } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebStorage } from '#tests/kit/browser/web-storage.ts';
 import { baseOfDraft, openDraftKeeper, sortLeftovers } from './draft-keeper.ts';
 import { draftPrefix, listDrafts } from './draft-store.ts';
-
-/** Local storage as a browser has it: its keys are those of the object. */
-class Storage {
-  [key: string]: unknown;
-  getItem(key: string): string | null {
-    const value = Object.hasOwn(this, key) ? this[key] : null;
-    return typeof value === 'string' ? value : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
 
 const place = { site: '', username: 'lin', item_id: '1', page_id: '5' };
 const saved = { page_id: '5', version: '3', page_title: 'Orders', cat_id: '0', doc: Text.of(['one']) };
 const writing = { page_title: 'Orders', cat_id: '0', doc: Text.of(['one', 'two']) };
 const kept = async () => (await listDrafts(draftPrefix(place))).map(({ text, base }) => [text, base.version]);
 
-let storage: Storage;
+let storage: WebStorage;
 beforeEach(() => {
-  storage = new Storage();
+  storage = new WebStorage();
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {

@@ -17,6 +17,7 @@ function recordSteps(send: SaveSteps['send']) {
   return {
     sent,
     item_id: '1',
+    reason: 'Asked for by sales',
     attempts: [],
     send: vi.fn(async (input: Sent) => {
       sent.push(input);
@@ -40,6 +41,12 @@ const refuse = (code: number, data?: unknown) => async () => {
 const unreachable = -1;
 
 afterEach(() => vi.unstubAllGlobals());
+
+test('the reason goes along with the text', async () => {
+  const steps = recordSteps(saveAs('2'));
+  await savePage(steps, mine, { ...noPage, page_id: '5', version: '1' });
+  expect(steps.sent[0]?.page_comments).toBe('Asked for by sales');
+});
 
 describe('a new page', () => {
   test('whose catalog was deleted meanwhile is saved in none', async () => {

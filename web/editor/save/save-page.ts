@@ -37,6 +37,8 @@ export type SaveTrouble =
 
 export type SaveSteps = {
   item_id: string;
+  /** Why the page is changed, for its change log. */
+  reason: string;
   send: (input: Sent<'page/save'>) => Promise<Answer<'page/save'>>;
   /** What was sent since the last save that was answered: any of it may have arrived. */
   attempts: Writing[];
@@ -58,11 +60,20 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
   const { page_id, version } = base;
   const { page_title, cat_id } = mine;
   const page_content = mine.doc.toString();
-  const { item_id } = steps;
+  const { item_id, reason: page_comments } = steps;
   const place = isNone(page_id) || cat_id !== base.cat_id ? { cat_id } : {};
   steps.attempts.push(mine);
   try {
-    const input = { ...emptyText, ...place, page_title, page_content, item_id, page_id, version };
+    const input = {
+      ...plainText,
+      ...place,
+      page_title,
+      page_content,
+      page_comments,
+      item_id,
+      page_id,
+      version,
+    };
     const row = await (isNone(page_id) ? sendNew(steps, input) : steps.send(input));
     steps.attempts.length = 0;
     steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
@@ -139,4 +150,4 @@ export function textOf({ page_content }: { page_content: string }): Text {
   return Text.of(page_content.split(/\r\n?|\n/));
 }
 
-const emptyText = { is_urlencode: false, s_number: noId, page_comments: '' };
+const plainText = { is_urlencode: false, s_number: noId };

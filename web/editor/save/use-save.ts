@@ -7,7 +7,7 @@ import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
 import type { Writing } from './writing.ts';
 
 type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerged'> & {
-  state: Pick<EditorState, 'saved' | 'trouble' | 'conflict'>;
+  state: Pick<EditorState, 'saved' | 'trouble' | 'conflict' | 'reason'>;
   dispatch: Dispatch<EditorAction>;
   read: () => Writing;
   /** The members got a message about the save. */
@@ -16,17 +16,18 @@ type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerge
 
 /** Saves with the version the text started from; when the page moved on, merges, and asks only about true conflicts. */
 export function useSave({ state, dispatch, read, onNotified, ...parts }: SaveParts) {
-  const { saved, trouble, conflict } = state;
+  const { saved, trouble, conflict, reason } = state;
   const { send, isSending, setNote } = useSendWithNote(onNotified);
   const [attempts] = useState<Writing[]>([]);
   const singleFlight = useSingleFlight();
   const steps: SaveSteps = {
     ...parts,
+    reason,
     send,
     attempts,
-    onSaved: next => dispatch({ type: 'saved', saved: next, at: new Date() }),
+    onSaved: next => dispatch({ type: 'saved', saved: next, at: new Date(), reason }),
     onConflict: found => dispatch({ type: 'conflictFound', conflict: found }),
-    onTrouble: reason => dispatch({ type: 'saveFailed', trouble: reason }),
+    onTrouble: found => dispatch({ type: 'saveFailed', trouble: found }),
     onRebased: base => dispatch({ type: 'rebased', base }),
   };
 

@@ -5,6 +5,7 @@ import type { KeptDraft } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import type { PageFacts } from '../save/writing.ts';
 import type { Source } from '../source/source.ts';
+import type { PageReading } from '../understood/use-page-parts.ts';
 import type { EditorAction, EditorState, OpenTool } from './editor-state.ts';
 
 /** The page that is written, and what can be done with it: for every part of the editor. */
@@ -13,6 +14,8 @@ export type Editor = {
   /** `0`: not saved yet. */
   page_id: string;
   source: Source;
+  /** What was understood of the text, and what it changes of the saved one. */
+  reading: PageReading;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
   isDirty: boolean;

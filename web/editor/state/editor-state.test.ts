@@ -34,10 +34,17 @@ describe('a save', () => {
     const state = reduce(
       { type: 'saveFailed', trouble: offline },
       { type: 'factsChanged', facts: { page_title: 'Typed on' } },
-      { type: 'saved', saved: next, at },
+      { type: 'reasonWritten', reason: 'Asked for' },
+      { type: 'saved', saved: next, at, reason: 'Asked for' },
     );
-    expect(state).toMatchObject({ saved: next, savedAt: at, trouble: undefined });
+    expect(state).toMatchObject({ saved: next, savedAt: at, trouble: undefined, reason: '' });
     expect(state.facts.page_title).toBe('Typed on');
+  });
+
+  test('leaves a reason that was written while it was on its way to the next one', () => {
+    const at = new Date(0);
+    const arrived = { type: 'saved', saved, at, reason: 'One' } as const;
+    expect(reduce({ type: 'reasonWritten', reason: 'Two' }, arrived).reason).toBe('Two');
   });
 
   test('that meets a conflict is not sent again by itself', () => {

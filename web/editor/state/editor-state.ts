@@ -30,6 +30,8 @@ export type EditorState = {
   /** Why the last save did not arrive. */
   trouble: SaveTrouble | undefined;
   conflict: Conflict | undefined;
+  /** Why the page is changed: goes along with the next save. */
+  reason: string;
 };
 
 export type EditorAction =
@@ -38,7 +40,8 @@ export type EditorAction =
   | { type: 'toolOpened'; tool: OpenTool }
   | { type: 'toolClosed' }
   | { type: 'previewChanged'; preview: EditorState['preview'] }
-  | { type: 'saved'; saved: Saved; at: Date }
+  | { type: 'reasonWritten'; reason: string }
+  | { type: 'saved'; saved: Saved; at: Date; reason: string }
   /** The text in the editor has another version in it now, which is not on the server with what was typed. */
   | { type: 'rebased'; base: Saved }
   | { type: 'saveFailed'; trouble: SaveTrouble }
@@ -46,7 +49,13 @@ export type EditorAction =
   | { type: 'conflictClosed' };
 
 export function stateAtStart({ facts, saved, view }: Pick<EditorState, 'facts' | 'saved' | 'view'>) {
-  const nothing = { tool: undefined, savedAt: undefined, trouble: undefined, conflict: undefined };
+  const nothing = {
+    reason: '',
+    tool: undefined,
+    savedAt: undefined,
+    trouble: undefined,
+    conflict: undefined,
+  };
   return { ...nothing, facts, saved, view, preview: { stop: undefined, byHand: false } } as EditorState;
 }
 
@@ -62,8 +71,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...state, tool: undefined };
     case 'previewChanged':
       return { ...state, preview: action.preview };
+    case 'reasonWritten':
+      return { ...state, reason: action.reason };
     case 'saved':
-      return { ...state, saved: action.saved, savedAt: action.at, trouble: undefined };
+      return afterSave(state, action);
     case 'rebased':
       return { ...state, saved: action.base };
     case 'saveFailed':
@@ -74,4 +85,13 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'conflictClosed':
       return { ...state, conflict: undefined };
   }
+}
+
+/** A reason that was written while the save was on its way belongs to the next. */
+function afterSave(
+  state: EditorState,
+  { saved, at, reason: sent }: Extract<EditorAction, { type: 'saved' }>,
+): EditorState {
+  const reason = state.reason === sent ? '' : state.reason;
+  return { ...state, saved, savedAt: at, trouble: undefined, reason };
 }

@@ -32,7 +32,7 @@ export type OpenedText = {
 };
 
 /** The page while it is written: its text in the source, all else in one state. */
-export function useEditor(item: Answer<'item/info'>, opened: OpenedText): Editor {
+export function useEditor(item: Answer<'item/info'>, opened: OpenedText): Omit<Editor, 'reading'> {
   const { t } = useTexts();
   const { item_id } = item;
   const { source, events } = useOpenSource(opened.start.page_content);

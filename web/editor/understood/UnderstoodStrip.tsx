@@ -9,14 +9,13 @@ import { useEditorContext } from '../state/editor-context.ts';
 import { correctBlock } from './correct-block.ts';
 import { countParts, hasParts } from './count-parts.ts';
 import * as styles from './UnderstoodStrip.module.css';
-import { type ReadParts, usePageParts } from './use-page-parts.ts';
+import type { ReadParts } from './use-page-parts.ts';
 
-/** What the page was understood as; each part leads to its place, and what is wrong can be corrected. */
+/** Each part leads to its place, and what is wrong can be corrected. */
 export function UnderstoodStrip() {
   const { t } = useTexts();
-  const { source } = useEditorContext();
-  const read = usePageParts(source);
-  if (read === undefined || !hasParts(read.parts)) return null;
+  const { reading: read } = useEditorContext();
+  if (typeof read !== 'object' || !hasParts(read.parts)) return null;
   const { endpoints, blocks } = read.parts;
   return (
     <section className={styles.strip} aria-label={t('editor.understoodAs')}>

@@ -1,43 +1,70 @@
 import type { Text } from '@codemirror/state';
-import { useEffect, useState } from 'react';
-import type { PageParts } from '#common/field-model/recognise/page-parts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
+import type { Reading, ReadingTask } from './page-parts-worker.ts';
 
 const waitMs = 400;
 /** Longer texts are not read while they are written. */
 const longestRead = 300_000;
 
 /** `doc` is the text that was read: positions are places in it. */
-export type ReadParts = { doc: Text; parts: PageParts };
+export type ReadParts = Reading & { doc: Text };
+/** `tooLong`: nothing is read of this text. */
+export type PageReading = ReadParts | 'tooLong' | undefined;
 
-/** What was understood of the text, a moment after the last key. */
-export function usePageParts(source: Source): ReadParts | undefined {
-  const [read, setRead] = useState<ReadParts>();
+/** What was understood of the text, and what it changes of the saved one, a moment after the last key. */
+export function usePageParts(source: Source, saved: Text): PageReading {
+  const { lang } = useTexts();
+  const [read, setRead] = useState<PageReading>();
+  const newest = useRef({ saved, lang });
+  const ask = useRef<() => void>(undefined);
   useEffect(() => {
-    const worker = new Worker(new URL('./page-parts-worker.ts', import.meta.url), { type: 'module' });
-    let sent: Text | undefined;
-    const send = () => {
-      const { doc } = source.state();
-      if (doc === sent) return;
-      sent = doc;
-      if (doc.length > longestRead) setRead(undefined);
-      else worker.postMessage(doc.toString());
-    };
-    worker.onmessage = ({ data }: MessageEvent<PageParts>) => {
-      if (sent !== undefined) setRead({ doc: sent, parts: data });
-    };
-    // Without the worker the strip does not come; nothing else needs it.
-    worker.onerror = () => setRead(undefined);
-    let timer = setTimeout(send, 0);
-    const unsubscribe = source.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(send, waitMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-      worker.terminate();
-    };
+    const reader = startReader(source, newest, setRead);
+    ask.current = reader.ask;
+    return reader.end;
   }, [source]);
+  useEffect(() => {
+    newest.current = { saved, lang };
+    ask.current?.();
+  }, [saved, lang]);
   return read;
+}
+
+type Newest = { current: { saved: Text; lang: ReadingTask['lang'] } };
+
+/** A worker that reads now, and after every pause in the typing. */
+function startReader(source: Source, newest: Newest, onRead: (read: PageReading) => void) {
+  const worker = new Worker(new URL('./page-parts-worker.ts', import.meta.url), { type: 'module' });
+  let sent: { doc: Text; saved: Text } | undefined;
+  const send = () => {
+    const { doc } = source.state();
+    const { saved, lang } = newest.current;
+    if (doc === sent?.doc && saved === sent.saved) return;
+    if (Math.max(doc.length, saved.length) > longestRead) {
+      sent = undefined;
+      onRead('tooLong');
+      return;
+    }
+    const isKnown = saved === sent?.saved;
+    sent = { doc, saved };
+    worker.postMessage({ text: doc.toString(), lang, ...(!isKnown && { saved: saved.toString() }) });
+  };
+  worker.onmessage = ({ data }: MessageEvent<Reading>) => {
+    if (sent !== undefined) onRead({ ...data, doc: sent.doc });
+  };
+  // Without the worker there is nothing to show; nothing else needs it.
+  worker.onerror = () => onRead(undefined);
+  let timer = setTimeout(send, 0);
+  const ask = (ms = waitMs) => {
+    clearTimeout(timer);
+    timer = setTimeout(send, ms);
+  };
+  const unsubscribe = source.subscribe(() => ask());
+  const end = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    worker.terminate();
+  };
+  return { ask: () => ask(0), end };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '#common/texts/managing/account.ts';
-import { admin } from '#common/texts/managing/admin.ts';
+import { admin } from '#common/texts/managing/admin/admin.ts';
 import { auditLog } from '#common/texts/managing/audit-log.ts';
 import { itemSetting } from '#common/texts/managing/item-setting.ts';
 import { settingsGroups, settingsSections } from '#common/texts/managing/settings-section.ts';

@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { EmailRow } from './EmailRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { NameRow } from './NameRow.tsx';
+import { NoticeMailRow } from './NoticeMailRow.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { SessionList } from './SessionList.tsx';
 import * as styles from './SettingScreen.module.css';
@@ -56,6 +57,12 @@ export function SettingScreen() {
           canMail={isOn(setting.mail_open)}
         />
         <PasswordRow username={person.username} />
+      </section>
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
+        <h2>{t('account.messages')}</h2>
+      </div>
+      <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
+        <NoticeMailRow canMail={isOn(setting.mail_open)} isConfirmed={isOn(person.email_verify)} />
       </section>
       <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
         <h2>{t('account.display')}</h2>

@@ -6,8 +6,8 @@ import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { letterDrawing, noLetterDrawing } from '../../ui/drawing/mail-drawings.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { letterDrawing, noLetterDrawing } from './mail-drawings.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 /** `/user/confirmEmail?uid=..&email=..&token=..`: opening it confirms the address; twice does no harm. */

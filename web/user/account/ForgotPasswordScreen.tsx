@@ -7,10 +7,10 @@ import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { noLetterDrawing } from '../../ui/drawing/mail-drawings.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LetterSent } from './LetterSent.tsx';
-import { noLetterDrawing } from './mail-drawings.tsx';
 
 /** `/user/resetPassword` */
 export function ForgotPasswordScreen() {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { letterDrawing } from '../../ui/drawing/mail-drawings.tsx';
 import { TextWith } from '../../ui/text/TextWith.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { letterDrawing } from './mail-drawings.tsx';
 
 const waitSeconds = 60;
 

@@ -11,9 +11,9 @@ import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthLayout, AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { clockDrawing } from '../../ui/drawing/mail-drawings.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { clockDrawing } from './mail-drawings.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 /** `/user/ResetPasswordByUrl?uid=..&email=..&token=..` */

@@ -1,5 +1,6 @@
 /** Method, address and what is said beside them, as pages write them. Pure. */
 
+import { isFieldWord } from '#common/texts/field-model.ts';
 import { readValue } from '../../model/json-text.ts';
 import { anySchema } from '../../model/schema.ts';
 import { readPlain } from '../markdown-text.ts';
@@ -25,8 +26,9 @@ function readCall(reading: Reading, block: Block): boolean {
   return isCall;
 }
 
-export function readAddress(reading: Reading, { blocks, rest }: Section): void {
+export function readAddress(reading: Reading, { blocks, rest, text }: Section): void {
   const { endpoint } = reading;
+  if (isFieldWord(text, 'webhook')) endpoint.is_webhook = true;
   if (rest !== '') endpoint.path = readPlain(rest);
   const [first] = blocks;
   if (first?.kind === 'code') {
@@ -60,9 +62,9 @@ function readCallLine({ endpoint }: Reading, line: string): void {
 
 function addDescription(reading: Reading, blocks: readonly Block[]): void {
   const [first] = blocks;
-  const removal_date = first && readDeprecated(rawOf(reading.scan, first));
-  if (removal_date !== undefined) Object.assign(reading.endpoint, { is_deprecated: true, removal_date });
-  const text = readText(reading.scan, removal_date !== undefined ? blocks.slice(1) : blocks);
+  const note = first && readDeprecated(rawOf(reading.scan, first));
+  if (note !== undefined) Object.assign(reading.endpoint, { is_deprecated: true, ...note });
+  const text = readText(reading.scan, note !== undefined ? blocks.slice(1) : blocks);
   reading.texts.push(text.replace(/^\[TOC\]\s*/i, ''));
 }
 

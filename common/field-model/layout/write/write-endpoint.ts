@@ -15,9 +15,9 @@ export function writeEndpoint(endpoint: Endpoint, lang: Lang): string {
   const tidy = tidyEndpoint(endpoint);
   const address = addressBlock(tidy);
   const parts = [
-    heading('endpoint', lang),
+    heading(tidy.is_webhook === true ? 'webhook' : 'endpoint', lang),
     address,
-    deprecation(tidy, lang),
+    deprecationText(tidy, lang),
     // The first words below the heading would be taken for an address.
     address === '' ? quoteText(tidy.description) : showText(tidy.description),
     securityPart(tidy.security, lang),
@@ -31,11 +31,15 @@ export function writeEndpoint(endpoint: Endpoint, lang: Lang): string {
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
 }
 
-function deprecation({ is_deprecated, removal_date }: Endpoint, lang: Lang): string {
+/** A warning of GitHub's kind: what is true of all of them, the day, then why and what to use instead. */
+function deprecationText({ is_deprecated, removal_date, deprecation_note }: Deprecation, lang: Lang): string {
   if (!is_deprecated) return '';
-  if (removal_date === '') return fieldWord(lang, 'deprecated');
-  return fill(fieldWord(lang, 'deprecatedUntil'), { date: removal_date });
+  const word = removal_date === '' ? 'deprecated' : 'deprecatedUntil';
+  const lead = fill(fieldWord(lang, word), { date: removal_date });
+  return deprecation_note === '' ? lead : `${lead}\n${quoteText(deprecation_note)}`;
 }
+
+type Deprecation = Pick<Endpoint, 'is_deprecated' | 'removal_date' | 'deprecation_note'>;
 
 export function heading(word: FieldWord, lang: Lang): string {
   return `## ${fieldWord(lang, word)}`;

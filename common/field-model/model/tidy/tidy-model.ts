@@ -32,13 +32,17 @@ export function tidyEndpoint(endpoint: Endpoint): Endpoint {
   const parameters = endpoint.parameters.map(tidyParameter);
   return {
     ...emptyEndpoint(),
+    ...(endpoint.is_webhook === true && { is_webhook: true }),
     method: line(endpoint.method).toUpperCase().replace(/\s/g, ''),
     path: line(endpoint.path),
-    servers: endpoint.servers.map(server => line(server).replace(/\/+$/, '')).filter(server => server !== ''),
+    servers: endpoint.servers
+      .map(server => line(server).replace(/(?<!\/)\/+$/, ''))
+      .filter(server => server !== ''),
     operation_id: line(endpoint.operation_id),
     description: paragraphs(endpoint.description),
     is_deprecated: endpoint.is_deprecated,
     removal_date: endpoint.is_deprecated ? readDate(endpoint.removal_date) : '',
+    deprecation_note: endpoint.is_deprecated ? paragraphs(endpoint.deprecation_note) : '',
     security: endpoint.security.map(option => option.map(tidySecurity)),
     parameters: places.flatMap(place => parameters.filter(parameter => parameter.place === place)),
     is_body_required: endpoint.is_body_required,

@@ -2,19 +2,17 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
-import { topicsOf } from '../outline/topics.ts';
 import type { Block, BlockContent, Correction } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { saidInFrontMatter } from './front-matter.ts';
+import { anyTag, headingAt, markerShape, withoutMarker } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
+import { callAbove, codeParts, isWrittenOut, labelBefore } from './written-out.ts';
 
 const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
-const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
-const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
-const anyTag = /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code)(?:\s[^>]{0,300})?\/?>/gi;
 
 /** What is further to the right on a line is not looked at. */
 const longestLine = 100_000;
@@ -56,7 +54,7 @@ function readBlock(reader: Reader, at: number): number {
     readFence(reader, at, line) ??
     readTag(reader, at, line) ??
     readHtml(reader, at, line) ??
-    readHeading(reader, at, line) ??
+    readHeading(reader, at) ??
     readTable(reader, at) ??
     readBareCode(reader, at, line) ??
     readIndentedCode(reader, at, line) ??
@@ -80,13 +78,32 @@ function readFence(reader: Reader, at: number, line: SourceLine): number | undef
   while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
   const [language = ''] = info.trim().split(/[\s{]/);
   const to = Math.min(end + 1, reader.lines.length);
-  if (language === '' && isWrittenOut(reader.lines.slice(at + 1, end))) return withoutFence(reader, at, end);
+  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
+  const parts = codeParts(reader.lines.slice(at + 1, end));
+  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
   return addBlock(reader, at, to, {
     kind: 'code',
     language: language.toLowerCase(),
     title: titleIn(info),
     text: rawLines(reader, [at + 1, end], line.indent),
   });
+}
+
+/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
+function addParts(
+  reader: Reader,
+  [first, end]: [number, number],
+  { parts, language }: { parts: readonly number[]; language: string },
+): number {
+  for (const [index, part] of parts.entries()) {
+    const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
+    const call = callAbove(reader.lines[from]?.text ?? '');
+    if (call !== '') addSaid(reader, [from, from + 1], { text: call, isPoint: false });
+    const start = call === '' ? from : from + 1;
+    const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
+    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
+  }
+  return Math.min(end + 1, reader.lines.length);
 }
 
 /** The lines between the fences are read like others. */
@@ -116,14 +133,10 @@ function rawLines({ lines }: Reader, [from, to]: [number, number], indent: numbe
     .join('\n');
 }
 
-function readHeading(reader: Reader, at: number, line: SourceLine): number | undefined {
-  const [, level, inner] = /^<h([1-6])\b[^>]*>(.*?)<\/h\1>$/i.exec(line.text) ?? [];
-  const plain =
-    level === undefined ? withoutMarker(line.text) : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
-  const [, marks = '', , title = ''] = headingShape.exec(plain) ?? [];
-  const text = title.slice(0, longestLine).replace(anyTag, '').trim();
-  if (marks === '' || text === '') return marks === '' ? undefined : at + 1;
-  return addBlock(reader, at, at + 1, { kind: 'heading', level: marks.length, text });
+function readHeading(reader: Reader, at: number): number | undefined {
+  const heading = headingAt(reader.lines, at);
+  if (!heading || heading.text === '') return heading && at + 1;
+  return addBlock(reader, at, at + 1, { kind: 'heading', ...heading });
 }
 
 /** A tag stands for the lines that it says. */
@@ -187,6 +200,7 @@ function readTable(reader: Reader, at: number): number | undefined {
 
 /** JSON that stands in the text without a fence. */
 function readBareCode(reader: Reader, at: number, line: SourceLine): number | undefined {
+  if (/^create\s+table\b.*\($/i.test(line.text)) return readBareStatement(reader, at);
   const label = labelBefore(line.text);
   const { text, indent } = line;
   if (label === '' && !/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
@@ -199,6 +213,17 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
     if (label !== '') cutLabel(reader, at, label);
     const inner = rawLines(reader, [at, end + 1], indent);
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
+  }
+  return undefined;
+}
+
+/** A table as a database declares it, up to the bracket that closes. */
+function readBareStatement(reader: Reader, at: number): number | undefined {
+  for (let end = at + 1; end < reader.lines.length && reader.lookahead > 0; end += 1) {
+    reader.lookahead -= 1;
+    if (reader.lines[end]?.text.startsWith(')') !== true) continue;
+    const text = rawLines(reader, [at, end + 1], reader.lines[at]?.indent ?? 0);
+    return addBlock(reader, at, end + 1, { kind: 'code', language: 'sql', title: '', text });
   }
   return undefined;
 }
@@ -248,8 +273,6 @@ function readText(reader: Reader, at: number, line: SourceLine): number {
   });
 }
 
-const withoutMarker = (text: string) => text.replace(markerShape, '');
-
 /** Of the lines in front of the page those that name its endpoint count. */
 function readFrontMatter(reader: Reader): number {
   const { lines } = reader;
@@ -258,25 +281,4 @@ function readFrontMatter(reader: Reader): number {
   if (end === -1 || end > 300) return 0;
   for (const one of saidInFrontMatter(lines.slice(1, end))) addSaid(reader, [1, end], one);
   return end + 1;
-}
-
-const labelShape = /^([^:：="'{[(/]{1,20}[:：])/;
-const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
-
-/** The label with its colon; empty for a line without one that is about a part of an endpoint. */
-function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
-  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? []) : [];
-  const topics = topicsOf(label);
-  return label !== '' && writtenParts.some(topic => topics.has(topic)) ? label : '';
-}
-
-/** A block of code with text in it that says part by part what an endpoint is: labels at its left edge, and behind one of them a value of many lines. */
-function isWrittenOut(lines: readonly SourceLine[]): boolean {
-  const labels = lines.slice(0, 400).filter(line => labelIn(line) !== '');
-  return labels.length >= 2 && lines.some(({ text }) => labelBefore(text) !== '');
-}
-
-/** The label in front of a value that begins on its line and goes on below. */
-function labelBefore(text: string): string {
-  return /[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
 }

@@ -1,4 +1,5 @@
 /** Tables written in HTML: rows and cells by their tags, with what is left of a cell when its tags are gone. Linear. Pure. */
+import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell, Span } from './block.ts';
 
 const endShape = /<\/table/gi;
@@ -26,9 +27,18 @@ export function readHtmlTable(
     else if (tag !== undefined) open = found.index + found[0].length;
   }
   close(end);
-  const [head, ...others] = rows.filter(row => row.length > 0);
+  const filled = rows.filter(row => row.length > 0);
   const to = html.indexOf('>', end) + 1;
-  return head && { head, rows: others, from: start, to: to === 0 ? html.length : to };
+  return filled.length === 0
+    ? undefined
+    : { ...headed(filled), from: start, to: to === 0 ? html.length : to };
+}
+
+/** Below a head of blanks the first row is the head where it looks like one. */
+export function headed([head = [], ...rows]: Cell[][]): { head: Cell[]; rows: Cell[][] } {
+  const [first = [], ...others] = rows;
+  const isBlank = head.every(({ text }) => text === '');
+  return isBlank && isHeadRow(first.map(({ text }) => text)) ? { head: first, rows: others } : { head, rows };
 }
 
 /** Space on the left, as tools write nesting, becomes blanks. */
@@ -37,7 +47,7 @@ function cellOf(html: string, from: number, to: number): Cell {
   const padding = Number(/padding-left:\s*(\d{1,4})/i.exec(raw)?.[1] ?? 0);
   const text = raw
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .trim();
   return { text: '\u2003'.repeat(Math.round(padding / 10)) + text, from, to };
 }

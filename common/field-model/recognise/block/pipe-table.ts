@@ -1,6 +1,6 @@
 /** Tables of lines and bars, as sloppy as people write them: short rulers, none at all, rows without bars at the ends. Pure. */
-import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell } from './block.ts';
+import { headed } from './html-table.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** `end` is the line behind it. */
@@ -32,11 +32,7 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
     .slice(from, end)
     .filter(({ text }) => text.includes('|') && !isRuler(text))
     .map(listCells);
-  const isBlank = cells.every(({ text }) => text === '');
-  const [first, ...others] = rows;
-  return isBlank && first && isHeadRow(first.map(({ text }) => text))
-    ? { head: first, rows: others, end }
-    : { head: cells, rows, end };
+  return { ...headed([cells, ...rows]), end };
 }
 
 /** Lines without a bar are more words of the row above, when rows as wide as the table follow. */
@@ -46,25 +42,25 @@ function endOfRows(lines: readonly SourceLine[], from: number, width: number): n
     while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
     let next = end;
     while (next < end + continuedMax && isWords(lines[next])) next += 1;
-    const row = lines[next];
-    const goesOn =
-      next > end && end > from && row?.text.includes('|') === true && listCells(row).length === width;
-    if (!goesOn) return end;
+    const isSaid = lines.slice(end, next).some(({ text }) => text !== '');
+    if (!isSaid || end === from || !isRow(lines, next, width)) return end;
     end = next;
   }
+}
+
+/** As wide as the table, and not the head of another one. */
+function isRow(lines: readonly SourceLine[], at: number, width: number): boolean {
+  const text = lines[at]?.text ?? '';
+  const isHead = isRuler(lines[at + 1]?.text ?? '');
+  return text.includes('|') && !isHead && listCells({ text, from: 0 }).length === width;
 }
 
 /** So many lines may go on with the words of a cell. */
 const continuedMax = 12;
 
-/** Not empty, and nothing that begins another block. */
+/** Nothing that begins another block. */
 function isWords(line: SourceLine | undefined): boolean {
-  return (
-    line !== undefined &&
-    line.text !== '' &&
-    !line.text.includes('|') &&
-    !/^(?:#{1,6}\s|```|~~~|>|<)/.test(line.text)
-  );
+  return line !== undefined && !line.text.includes('|') && !/^(?:#{1,6}\s|```|~~~|>|<)/.test(line.text);
 }
 
 function isBareTable(lines: readonly SourceLine[], at: number): boolean {

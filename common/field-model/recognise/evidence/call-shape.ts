@@ -14,14 +14,19 @@ const addressShape = new RegExp(
 /** With words of the country in it, as `http://机器人IP:端口号/robot`. */
 const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+)?(?=\/))?[^\s`"'|，。；]+/i;
 const combined = new RegExp(
-  `^\\W{0,4}${method}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
+  `^\\W{0,4}${method}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
   'i',
 );
 
+/** A text without any of these is bare. */
+const marks = /[\\[<&*_`"'“”「」]/;
+
 /** What a text says, marks, links and quotes around it taken off. */
 export function bareText(text: string): string {
+  if (!marks.test(text)) return text.trim();
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
     .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
     .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
     .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
@@ -33,14 +38,16 @@ export function bareText(text: string): string {
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
     .trim()
-    .replace(/^["'“「*_]+|["'”」*_]+$/g, '')
+    .replace(/^["'“「*_]+|(?<!["'”」*_])["'”」*_]+,?$/g, '')
     .trim();
 }
 
 /** An address at the beginning of a bare text; empty when it begins with something else. */
 export function addressAt(bare: string): string {
   const found = longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]);
-  const address = found.replace(/[,.;:)\]'"]+$/, end => endOf(found.slice(0, -end.length), end));
+  const address = found.replace(/(?<![,.;:)\]'"])[,.;:)\]'"]+$/, end =>
+    endOf(found.slice(0, -end.length), end),
+  );
   return address.replace(/^\/+$/, found === '/' ? '/' : '');
 }
 
@@ -52,12 +59,14 @@ function endOf(address: string, end: string): string {
 
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);
 
+const aloneShape = new RegExp(
+  `^\\W{0,12}(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式))?\\s*(.*)$`,
+  'is',
+);
+
 /** Only a method, such as `post` or `**GET**`, perhaps with words for `request`; several are the first. */
 export function methodAlone(bare: string): string {
-  const found = new RegExp(
-    `^\\W*(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式))?\\s*(.*)$`,
-    'is',
-  ).exec(bare);
+  const found = aloneShape.exec(bare);
   if (!found) return '';
   const rest = found[2] ?? '';
   const isList =
@@ -83,14 +92,16 @@ function relativeAddress(text: string, name: string): string {
   return /^[\w{}$.:~-]+(?:\/[\w{}$.:~<>-]+)+\/?(?:\?\S*)?$/.exec(text)?.[0] ?? '';
 }
 
+const anywhere = new RegExp(`(?<![\\w-])${method}(?![\\w-])`);
+
 /** A method and a path anywhere in a heading: `POST 用户登录 /api/login`, `登录 (POST /api/login)`, `/x [GET]`. */
 export function callInHeading(bare: string): Call | undefined {
   const direct = callIn(bare);
   if (direct) return direct;
-  const name = new RegExp(`(?<![\\w-])${method}(?![\\w-])`).exec(bare)?.[1] ?? '';
+  const name = anywhere.exec(bare)?.[1] ?? '';
   const place = /(?:^|[\s(（:：[`])((?:https?:\/\/\S|\/[\w{$:<.~-])\S*)/.exec(bare)?.[1] ?? '';
   if (name === '' || place === '') return undefined;
-  const address = addressAt(place.replace(/[)）\]]+$/, ''));
+  const address = addressAt(place.replace(/(?<![)）\]])[)）\]]+$/, ''));
   return address === '' ? undefined : { method: name, address };
 }
 

@@ -1,5 +1,5 @@
 /** Methods and addresses among words: behind a colon, in a sentence, in a link, where an address is wanted. Pure. */
-import { type Call, callIn, methodAlone } from './call-shape.ts';
+import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call-shape.ts';
 
 /** The words of a link that are the end of the address it leads to. */
 export function linkedAddress(markdown: string): string {
@@ -8,39 +8,77 @@ export function linkedAddress(markdown: string): string {
   return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
 }
 
-/** A method alone is one, whatever the word in front of it. */
-export function methodBehindColon(bare: string): string {
-  return /^[^:：\s]{1,20}\s*[:：]\s*(GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[1] ?? '';
+const linkShape = /(?<![\w(])https?:\/\/[^\s/]+\/[^\s，。、)]+/i;
+const methodShape =
+  /(?<![\w-])(GET|POST|PUT|PATCH|DELETE)(?![\w-])|(?<![\w-])(get|post|put|patch|delete)\s*(?:方法|方式|请求|method|request)/;
+
+/** A heading with the whole address of an endpoint among its words; the method is one in capitals, or beside a word for methods. */
+export function linkedCall(bare: string): Call | undefined {
+  const [link] = linkShape.exec(bare) ?? [];
+  if (link === undefined) return undefined;
+  const [, upper, lower] = methodShape.exec(bare) ?? [];
+  return callInHeading(bare) ?? { method: (upper ?? lower ?? '').toUpperCase(), address: addressAt(link) };
 }
 
-/** Behind the address stands nothing, or what explains it. */
-export function isWholeLine(bare: string, { address }: Call): boolean {
-  const behind = bare.slice(bare.indexOf(address) + address.length).trim();
-  const [, other] = /^(?:或者?|or|[/,，、|])\s*(\S.*)$/.exec(behind) ?? [];
-  const isAlternative = other !== undefined && callIn(other) !== undefined;
-  return behind === '' || isAlternative || /^(?:HTTP\/|[(（#?-]|[—–:：])/.test(behind) || behind.length < 20;
+/** A method alone is one, whatever the word in front of it. */
+export function methodBehindColon(bare: string): string {
+  const [, method, lower] =
+    /^[^:：\s]{1,20}\s*[:：]\s*(GET|POST|PUT|PATCH|DELETE)$|^http\s*[:：]\s*(get|post|put|patch|delete)$/.exec(
+      bare,
+    ) ?? [];
+  return (method ?? lower ?? '').toUpperCase();
+}
+
+/** Behind the address stands nothing, what explains it, or another call like it. */
+export function isWholeLine(bare: string, call: Call): boolean {
+  const behind = behindCall(bare, call);
+  const [, other] = nextShape.exec(behind) ?? [];
+  const next = other === undefined ? undefined : callIn(other);
+  return isEnd(behind) || (other !== undefined && next !== undefined && endsThere(other, next));
+}
+
+const nextShape = /^(?:或者?|or|[/,，、|])\s*(\S.*)$/;
+
+const behindCall = (bare: string, { address }: Call) =>
+  bare.slice(bare.indexOf(address) + address.length).trim();
+
+const isEnd = (behind: string) =>
+  behind === '' || /^(?:HTTP\/|[(（#?-]|[—–:：])/.test(behind) || behind.length < 20;
+
+function endsThere(bare: string, call: Call): boolean {
+  const behind = behindCall(bare, call);
+  return isEnd(behind) || nextShape.test(behind);
 }
 
 /** Segments with slashes between them and nothing else. */
 export const pathShape = /^[\w{}.-]+(?:\/[\w{}.-]+)+$/;
 
-/** `users/list`, where an address is wanted; `users` too, with a method behind it. */
-export function tokenAddress(bare: string): string {
-  const beforeMethod = /^([\w{}$.~-]+)\s+(?:GET|POST|PUT|PATCH|DELETE)(?![\w-])/.exec(bare)?.[1];
-  if (beforeMethod !== undefined) return beforeMethod;
-  const behindWords = /^(?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+$/.exec(bare)?.[0];
-  if (behindWords !== undefined) return behindWords;
-  return (
-    /^[\w{}$.:~[\]<>\u4e00-\u9fff-]*(?:\/[\w{}$.:~<>\u4e00-\u9fff-]+)+\/?(?=$|\?|\s)/.exec(bare)?.[0] ?? ''
-  );
+/** `users/list`, where an address is wanted; `users` too, with a method behind it or alone on the line. */
+export function tokenAddress(bare: string, isInline = false): string {
+  const shapes = isInline ? [...tokenShapes, wordShape] : tokenShapes;
+  const found = shapes.map(shape => shape.exec(bare)?.[1]).find(token => token !== undefined);
+  return found ?? '';
 }
+
+const tokenShapes = [
+  // orders POST
+  /^([\w{}$.~-]+)\s+(?:GET|POST|PUT|PATCH|DELETE)(?![\w-])/,
+  // orders.php
+  /^([\w-]+\.(?:php|do|action|jsp|aspx|ashx|json))(?=$|\?|\s)/,
+  // Server path /orders
+  /^((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
+  // orders/{id}
+  /^([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
+];
+/** One word, where nothing else is on the line of the label. */
+const wordShape = /^(?!(?:none|null|tbd|no|not|n)$)([a-z][\w-]*)$/i;
 
 export const methodBehind = (bare: string, address: string) =>
   methodAlone(
     bare
       .slice(bare.indexOf(address) + address.length)
       .replace(/^[\s(（[,，]+/, '')
-      .replace(/[)）\]]+$/, ''),
+      .replace(/(?<![)）\]])[)）\]]+$/, ''),
   );
 
 /** `by the POST method`, `使用 GET 请求`, `POST to` */

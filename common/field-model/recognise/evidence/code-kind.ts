@@ -18,8 +18,8 @@ export type CodeKind =
   | { kind: 'response'; status: string; headers: HeaderLine[]; body: string }
   | { kind: 'curl'; method: string; address: string; bodies: string[] }
   | { kind: 'address'; address: string }
-  /** `lead` stands in front of the value: comments, a name. */
-  | { kind: 'json'; node: LooseNode; text: string; lead: string }
+  /** `lead` stands in front of the value: comments, a name. `isOpen`: bare members, without brackets around them. */
+  | { kind: 'json'; node: LooseNode; text: string; lead: string; isOpen?: boolean }
   | { kind: 'form'; fields: HeaderLine[] }
   | { kind: 'headers'; headers: HeaderLine[] }
   | { kind: 'markup' }
@@ -69,7 +69,7 @@ function bareResponse(text: string): CodeKind | undefined {
 }
 
 function requestKind(text: string, first: string): CodeKind | undefined {
-  const call = callIn(bareText(first.replace(/\s+HTTP\/[\d.]+\s*$/i, '')));
+  const call = callIn(bareText(first.replace(/(?<!\s)\s+HTTP\/[\d.]+\s*$/i, '')));
   if (!call) return undefined;
   const message = messageOf(text);
   return {
@@ -93,10 +93,10 @@ function headerLine(line: string): HeaderLine[] {
   return name === undefined ? [] : [{ name, value: value.trim() }];
 }
 
-/** Comments, a title, a type or the name of a variable may stand in front of the value. */
+/** No blank is given back where it is read: a text of blank lines is read once. Comments, a title, a type or the name of a variable may stand in front of the value. */
 function jsonKind(text: string): CodeKind | undefined {
   const [lead = ''] =
-    /^(?:\s*(?:\/\/|#|\/\*|--).*\n|\s*[^\n{["<(=;]{0,60}\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+\s*=?\s*|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
+    /^(?:(?=(\s*))\1(?:(?:\/\/|#|\/\*|--).*|[^\n{["<(=;]{0,60})\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+\s*(?:=\s*)?|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
       text,
     ) ?? [];
   const value = text.slice(lead.length);
@@ -110,9 +110,17 @@ function jsonKind(text: string): CodeKind | undefined {
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {
   const lines = text.split('\n').filter(line => line.trim() !== '');
-  if (lines.length < 2 || !lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line))) return undefined;
+  const isQuoted = lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
+  if (lines.length < 2 || !(isQuoted || areMembers(lines))) return undefined;
   const node = readLooseJson(`{${text}}`);
-  return node && { kind: 'json', node, text, lead: '' };
+  return node && { kind: 'json', node, text, lead: '', isOpen: !isQuoted };
+}
+
+/** Names and values at the left edge, one of them an object or a list over several lines. */
+function areMembers(lines: readonly string[]): boolean {
+  const outer = lines.filter(line => /^\S/.test(line));
+  const areAll = outer.every(line => /^[\w.-]+\s*[:：]\s*(?:["'{[\d-]|true|false|null)|^[}\]]/.test(line));
+  return areAll && outer.some(line => /[{[]$/.test(line)) && outer.some(line => /^[}\]]/.test(line));
 }
 
 function addressKind(text: string): CodeKind | undefined {
@@ -124,7 +132,9 @@ function addressKind(text: string): CodeKind | undefined {
 }
 
 function formKind(text: string): CodeKind | undefined {
-  const joined = text.replace(/\s*\n\s*(?=&)/g, '').replace(/&\s*\n\s*/g, '&');
+  const joined = text
+    .replace(/(?<!\s)\s+(?=&)/g, blank => (blank.includes('\n') ? '' : blank))
+    .replace(/&\s+/g, found => (found.includes('\n') ? '&' : found));
   if (!/^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)+$/.test(joined)) return undefined;
   const fields = joined.split('&').map(part => {
     const [name = '', value = ''] = part.split('=', 2);

@@ -42,7 +42,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
 
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
-  const unescaped = text.replace(/\\([_*[\]])/g, '$1').trim();
+  const unescaped = text
+    .replace(/\\([_*[\]])/g, '$1')
+    .replaceAll('``', '`')
+    .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+    .trim();
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
   if (/^(?:https?:|\/)/i.test(line)) return undefined;
   for (const { shape, read } of shapes) {
@@ -53,12 +57,24 @@ export function readFieldLine(text: string): FieldLine | undefined {
   return undefined;
 }
 
+const queryShape = /^`{0,2}[?&]([A-Za-z_][^\s`=]*=[^`]*)`{0,2}$/;
+
+/** `` Pages: `?page=<number>&size=<number>` ``: each name in a query is a field. */
+export function readQueryLine(text: string): FieldLine[] {
+  const [, words = '', code = text] = /^([^`?]{0,60}?)[:：]?\s*(`[^`]+`)$/.exec(text.trim()) ?? [];
+  const [, query = ''] = queryShape.exec(code.trim()) ?? [];
+  return query.split('&').flatMap(part => {
+    const [, field] = /^([A-Za-z_][\w.[\]-]*)=/.exec(part) ?? [];
+    return field === undefined ? [] : [{ name: field, type: '', required: '', description: words }];
+  });
+}
+
 /** `(integer, required): words`, `: integer, words`, ` - words`. */
 function detailsOf(rest: string): Omit<FieldLine, 'name'> {
-  const bracket = rest.trim().replace(/^[=:：]\s*(?=[[<(（])/, '');
+  const bracket = rest.trim().replace(/^[=:：]\s*(?:"[^"]{0,80}"\s*)?(?=[[<(（])/, '');
   const [, inside = '', behind = rest] = /^[(（[<]([^)）\]>]{0,120})[)）\]>]\s*(.*)$/s.exec(bracket) ?? [];
   const details = { type: '', required: '', words: [] as string[] };
-  for (const part of inside.split(/\s*[,，;；|/]\s*/)) addPart(details, part);
+  for (const part of inside.split(/(?<!\s)\s*[,，;；|/]\s*/)) addPart(details, part);
   const text = behind
     .replace(/^[\s:：=–—|-]+/, '')
     .replace(/^([a-z]+(?:\[\])?)(required|optional)\b/, '$1, $2');
@@ -76,16 +92,21 @@ function detailsOf(rest: string): Omit<FieldLine, 'name'> {
 
 /** A type in front of the words. @returns the words */
 function cutType(details: { type: string }, text: string): string {
-  const [first = ''] = text.split(/\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]/);
+  const [first = ''] = text.split(/(?<!\s)(?:\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]|\s*\/\/)/);
   const plain = first.replaceAll('`', '');
+  const [word = '', behind = ''] = plain.split(' ', 2);
+  if (details.type === '' && isTypeWord(word) && requiredWords.test(behind)) {
+    details.type = word;
+    return text.slice(word.length).trim();
+  }
   if (details.type !== '' || !isTypeWord(plain) || /\s/.test(first)) return text;
   details.type = plain;
-  return text.slice(first.length).replace(/^[\s,，;；:：|–—-]+/, '');
+  return text.slice(first.length).replace(/^[\s,，;；:：|–—-]+(?:\/\/\s*)?|^\s*\/\/\s*/, '');
 }
 
 function requirementIn(words: string): string {
   const parts = words
-    .split(/\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]/)
+    .split(/(?<!\s)(?:\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（])/)
     .map(part => part.replace(/[()（）`*\s]+/g, ''));
   const word = parts.find(part => requiredWords.test(part) && !/^[01x]$/i.test(part));
   if (word !== undefined) return word;

@@ -37,13 +37,13 @@ function readValue(parser: Parser): LooseNode {
   const letter = parser.text[parser.at];
   if (letter === '{') return readList(parser, 'object', '}');
   if (letter === '[') return readList(parser, 'array', ']');
-  if (letter === '"' || letter === "'" || letter === '“')
+  if (letter === '"' || letter === "'" || letter === '“' || letter === '`')
     return { kind: 'string', text: readString(parser), entries: [] };
   const word = /(?:[^,{}[\]\n\r"]|\[\])*/y;
   word.lastIndex = parser.at;
-  const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*/, 1)[0] ?? '';
+  const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*|;\s*(?=[\w$]+\??\s*:)/, 1)[0] ?? '';
   parser.at += raw.length;
-  const plain = raw.trim();
+  const plain = raw.trim().replace(/;$/, '');
   return { kind: plain === '' ? 'missing' : 'word', text: plain, entries: [] };
 }
 
@@ -99,6 +99,8 @@ function readKey(parser: Parser): string | undefined {
   bare.lastIndex = parser.at;
   const key = quoted ? readString(parser) : (bare.exec(parser.text)?.[0] ?? '');
   if (!quoted) parser.at += key.length;
+  // `"name"?: "string"` may be left out.
+  matchAt(/\?/y, parser);
   skip(parser);
   const letter = parser.text[parser.at];
   if (letter !== ':' && letter !== '：' && letter !== '=') return undefined;
@@ -152,12 +154,12 @@ function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
 }
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*)?(?:\[\])?$/i;
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?$/i;
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
-/** Whether a text names a type. */
+/** Whether a text names a type, perhaps in brackets. */
 export function isTypeWord(text: string): boolean {
-  return typeWord.test(text.trim());
+  return typeWord.test(text.trim().replace(/^[(（](.*)[)）]$/, '$1'));
 }
 
 export type Leaf = { path: string; node: LooseNode; comment: string };
@@ -176,15 +178,28 @@ export function listFields(node: LooseNode, above = '', known = new Set<string>(
   return fields;
 }
 
+/** Nothing, or what it may be one of: `1/0`. */
+const isOpen = ({ kind, text }: LooseNode) =>
+  text === '' || (kind === 'word' && /^\w+(?:\/\w+)+$/.test(text));
+
+/** What a list with one element in it is a list of. */
+const elementOf = (node: LooseNode): LooseNode =>
+  node.kind === 'array' && node.entries.length === 1 ? (node.entries[0]?.value ?? node) : node;
+
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
-  const leaves = listFields(node).filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
+  const leaves = listFields(node)
+    .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
+    .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
   const isBlank = ({ node: leaf, comment }: Leaf) =>
     leaf.kind === 'missing' ||
     // What belongs there stands behind it.
     (leaf.kind === 'string' && leaf.text === '' && comment !== '') ||
-    (leaf.kind === 'word' && (isTypeWord(leaf.text) || /^(?:\$\{|\{\{|<)/.test(leaf.text))) ||
-    (leaf.kind === 'string' && (ruleWords.test(leaf.text) || isTypeWord(leaf.text)));
+    (leaf.kind === 'word' &&
+      (isTypeWord(leaf.text) ||
+        /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$)/.test(leaf.text))) ||
+    (leaf.kind === 'string' &&
+      (ruleWords.test(leaf.text) || isTypeWord(leaf.text) || /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
   const blanks = leaves.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
-  return leaves.length > 0 && blanks * 2 > leaves.length;
+  return leaves.length > 0 && (blanks * 2 > leaves.length || leaves.every(leaf => isOpen(leaf.node)));
 }

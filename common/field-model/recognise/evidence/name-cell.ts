@@ -6,22 +6,33 @@ const requirement =
 /** `id?` may be left out, `id *` has a note. */
 const mark = /(?<=[\w`])(?:\?|\s*\\?\*)(?:\s*\\?\*)*$/;
 
+/** What stands behind a name is short. */
+const endLength = 100;
+
+/** `编号 (id)` is `id`. */
+const wordsInFront = /^[^\x00-\x7f][^(（]{0,60}[(（]\s*([A-Za-z_]\w*)\s*[)）]$/;
+
+/** `【new】id` is `id`. */
+const noteInFront = /^【[^【】]{1,40}】\s*/;
+
 /** `id *required*` is `id`. */
 export function withoutRequirement(text: string): string {
-  return text.replace(requirement, '').replace(mark, '');
+  const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
+  const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '');
+  return wordsInFront.exec(plain.trim())?.[1] ?? plain;
 }
 
 /** The word behind the name; empty without one. */
 export function requirementBehind(text: string): string {
-  return requirement.exec(text)?.[1] ?? '';
+  return requirement.exec(text.slice(-endLength))?.[1] ?? '';
 }
 
 /** Nobody writes more names than this into one row. */
 const longestCell = 400;
 
-/** `id, name` are two; anything that is not only names is one. */
+/** `id, name` and `` `id` / `name` `` are two; anything that is not only names is one. */
 export function splitNames(text: string): string[] {
-  if (text.length > longestCell || !/[,，、]/.test(text)) return [text];
-  const names = text.split(/\s*[,，、]\s*/);
+  if (text.length > longestCell || !/[,，、]| \/ /.test(text)) return [text];
+  const names = text.split(/\s*[,，、]\s*| +\/ +/).map(name => name.replace(/^`+|`+$/g, ''));
   return names.length > 1 && names.every(name => identifier.test(name)) ? names : [text];
 }

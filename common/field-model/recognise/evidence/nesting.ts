@@ -14,7 +14,7 @@ export class Nesting {
   /** @param type as the author writes it */
   add(cell: string, type: string): NestedName | undefined {
     const isArray = isListType(type);
-    const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|`+$/g, '');
+    const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|(?<!`)`+$/g, '');
     const marks = nestingMarks.exec(plain)?.[0] ?? '';
     const name = readName(plain.slice(marks.length));
     if (name === '') return undefined;
@@ -24,16 +24,25 @@ export class Nesting {
     if (/^\s*[+*]\s*$/.test(marks) && this.#open.at(-1)?.isLeaf === true) this.#open.pop();
     const parent = this.#open.at(-1);
     const way = parent ? `${parent.way}${parent.isArray ? '[]' : ''}.${wayOf(name)}` : wayOf(name);
-    this.#open.push({ width, way, isArray, isLeaf: leafTypes.has(normalType(type).type) });
+    this.#open.push({ width, way, isArray, isLeaf: isLeafType(type) });
     return { way, name };
+  }
+
+  /** What stands so far to the right is in a text or a number, and no field. */
+  isInLeaf(width: number): boolean {
+    return this.#open.findLast(one => one.width < width)?.isLeaf === true;
   }
 }
 
 const leafTypes = new Set(['string', 'number', 'integer', 'boolean']);
 
+/** Of a list what is in it counts. */
+const isLeafType = (type: string) =>
+  leafTypes.has(normalType(type.replace(/^(?:array|list)\s*(?:of\s+|<)/i, '')).type);
+
 function readName(text: string): string {
   return text
-    .replace(/^[`*\s]+|[`*\s]+$/g, '')
+    .replace(/^[`*\s]+|(?<![`*\s])[`*\s]+$/g, '')
     .replace(/^\[\]\.(?=\w)/, '')
     .replace(/^[.:]+(?=\w)/, '')
     .replace(/\\(?=[_*[\]])/g, '');
@@ -41,7 +50,7 @@ function readName(text: string): string {
 
 /** `data.list[0].id`, `data->id` and `data/id` are ways already. */
 function wayOf(name: string): string {
-  const way = name.replace(/\[(?:\d+|i|n|x|\*)\]/g, '[]').replace(/\s*(?:->|=>)\s*/g, '.');
+  const way = name.replace(/\[(?:\d+|i|n|x|\*)\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
   return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
 }
 

@@ -1,6 +1,4 @@
 /** Columns as the language of a database declares them: `CREATE TABLE boats (…)`, or a column a line. Linear. Pure. */
-import { isTypeWord } from './loose-json.ts';
-import { sqlTypes } from './table-kind.ts';
 
 type SqlColumn = { name: string; type: string; rest: string };
 export type SqlTable = { name: string; columns: SqlColumn[] };
@@ -12,27 +10,33 @@ const columnShape =
 const constraintShape =
   /^(?:primary|foreign|unique|key|index|fulltext|spatial|constraint|check|exclude|like)\b/i;
 
+const entityShape = /^[ \t]*([\w"-]{1,80})[ \t]*\{([^{}]{0,20000})\}/gm;
+const attributeShape =
+  /^\s*([\w[\]()., -]{1,60}?)\s+([A-Za-z_]\w*)((?:\s+(?:PK|FK|UK),?)*)\s*(?:"([^"]*)")?\s*$/;
+
+/** Tables as `erDiagram` of Mermaid draws them: a type, a name, keys and words a line. */
+function drawnTables(code: string): SqlTable[] {
+  return [...code.matchAll(entityShape)].flatMap(([, name = '', inner = '']) => {
+    const columns = inner.split('\n').flatMap(line => {
+      const [, type = '', column, keys = '', words = ''] = attributeShape.exec(line) ?? [];
+      const rest = [/PK/.test(keys) ? 'primary key' : '', words].filter(text => text !== '').join(' ');
+      return column === undefined ? [] : [{ name: column, type, rest }];
+    });
+    return columns.length === 0 ? [] : [{ name, columns }];
+  });
+}
+
 export function readSqlTables(code: string): SqlTable[] {
+  if (/^\s*(?:%%.*\n\s*)?erDiagram\b/.test(code)) return drawnTables(code);
   const tables: SqlTable[] = [];
   createShape.lastIndex = 0;
   for (let found = createShape.exec(code); found; found = createShape.exec(code)) {
     const { parts, end } = partsOf(code, createShape.lastIndex);
-    const columns = parts.flatMap(columnIn);
+    const columns = parts.flatMap(declaredIn);
     if (columns.length > 0) tables.push({ name: (found[1] ?? '').replace(/[`"[\]]/g, ''), columns });
     createShape.lastIndex = end;
   }
-  return tables.length > 0 ? tables : declaredLines(code);
-}
-
-/** A table without its statement: its name, and below it a column a line, one of them a key. */
-function declaredLines(code: string): SqlTable[] {
-  const lines = code.split('\n').filter(line => line.trim() !== '');
-  const [name = '', ...others] = lines.map(line => line.trim());
-  const known = others.flatMap(columnIn);
-  const isKeyed = known.some(({ rest }) => /primary key/i.test(rest));
-  const isMost = known.length >= others.length * 0.7 && /^\w+$/.test(name);
-  // A type that is misspelt among known ones is one all the same.
-  return isKeyed && isMost ? [{ name, columns: others.flatMap(declaredIn) }] : [];
+  return tables;
 }
 
 const divider = /'(?:[^'\\]|\\.|''){0,4000}'|--[^\n]*|\/\*[\s\S]{0,2000}?\*\/|[(),]/g;
@@ -56,12 +60,6 @@ function partsOf(code: string, from: number): { parts: string[]; end: number } {
 }
 
 const withoutComments = (part: string) => part.replace(/--[^\n]*|\/\*[\s\S]{0,2000}?\*\//g, ' ').trim();
-
-function columnIn(part: string): SqlColumn[] {
-  return declaredIn(part).filter(
-    ({ type }) => isTypeWord(type) || sqlTypes.test(type) || /^enum|^big|^small|^tiny/i.test(type),
-  );
-}
 
 function declaredIn(part: string): SqlColumn[] {
   const [, name, type = '', rest = ''] = columnShape.exec(part) ?? [];

@@ -23,7 +23,7 @@ const heads = {
   length: /长度|length|\bsize|精度|小数/,
   code: /码|\bcode\b|\bstatus\b|状态|코드/,
   value: /值|\bvalue\b|값|valor/,
-  name: /名|字段|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
+  name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
 } as const;
 
 export type ColumnRole = keyof typeof heads;
@@ -57,7 +57,7 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
     others: [],
     isCross: false,
   };
-  const name = bestName(texts, guesses, samples);
+  const name = bestName(texts, guesses, samples) ?? namesBelowType(guesses, samples);
   if (name !== undefined) columns.at.name = name;
   for (const [at, role] of guesses.entries()) {
     if (at === name) continue;
@@ -116,19 +116,41 @@ function nameScore(head: string, role: ColumnRole | undefined, cells: readonly s
   const canName = role === undefined || role === 'name' || role === 'code' || role === 'value';
   const looks = share(namesIn(cells), cell => identifier.test(cell));
   if (!canName || (looks < 0.5 && role !== 'name')) return Number.NEGATIVE_INFINITY;
-  const isOfColumn = columnHead.test(head) ? 0.6 : 0;
-  return looks * 2 + (heads.name.test(head) ? 1 : 0) + (role === 'name' ? 0.5 : 0) + isOfColumn;
+  return looks * 2 + headScore(head, role) - (isRepeating(cells) ? 1 : 0);
 }
 
+/** Where no other column has the names, one of `Type` may: what stands in it is no type. */
+function namesBelowType(
+  guesses: readonly (ColumnRole | undefined)[],
+  samples: readonly (readonly string[])[],
+): number | undefined {
+  const at = guesses.indexOf('type');
+  const cells = samples[at] ?? [];
+  const areNames = share(namesIn(cells), cell => /^\[?[a-z_]\w*\]?$/.test(cell)) === 1;
+  return areNames && share(cells, isTypeWord) === 0 ? at : undefined;
+}
+
+function headScore(head: string, role: ColumnRole | undefined): number {
+  const isOfColumn = columnHead.test(head) ? 0.6 : tableHead.test(head) ? -2 : 0;
+  return (heads.name.test(head) ? 1 : 0) + (role === 'name' ? 0.5 : 0) + isOfColumn;
+}
+
+/** Names hardly come twice. */
+const isRepeating = (cells: readonly string[]) => cells.length > 3 && new Set(cells).size * 2 <= cells.length;
+
 /** Beside the name of a property, this is the one that the database has. */
-const columnHead = /列名|物理名|カラム名|\bcolumn(?: ?name)?$/;
+const columnHead = /列名|物理名|カラム|\bcolumn(?: ?name)?$/;
+
+/** The table that the columns in the rows are of. */
+export const tableHead = /^(?:表名|数据表|数据库表|テーブル名?|table(?: name)?)$/;
 
 export const namesIn = (cells: readonly string[]) => cells.flatMap(splitNames).map(withoutMarks);
 
 /** Texts of an unknown column describe, when nothing else does. */
 function giveOpenColumns({ at, others }: TableColumns, samples: readonly (readonly string[])[]): void {
   if (at.description !== undefined) return;
-  const longest = [...others].sort((one, other) => lengthOf(samples[other]) - lengthOf(samples[one]))[0];
+  const open = others.filter(column => !isRepeating(samples[column] ?? []));
+  const longest = [...open].sort((one, other) => lengthOf(samples[other]) - lengthOf(samples[one]))[0];
   if (longest === undefined || lengthOf(samples[longest]) === 0) return;
   at.description = longest;
   others.splice(others.indexOf(longest), 1);
@@ -144,8 +166,9 @@ export function withoutMarks(text: string): string {
   return withoutRequirement(text)
     .replace(/<[^>]{1,200}>/g, '')
     .replace(nestingMarks, '')
-    .replace(/^[`*]+|[`*]+$/g, '')
-    .trim();
+    .replace(/^[`*]+|(?<![`*])[`*]+$/g, '')
+    .trim()
+    .replace(/^\[(\w+)\]$/, '$1');
 }
 
 export function share(cells: readonly string[], test: (text: string) => boolean): number {

@@ -3,6 +3,7 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
+import { pathShape } from './call-words.ts';
 import { columnTexts, identifier, namesIn, readColumns, share, type TableColumns } from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
@@ -20,14 +21,14 @@ export function readTableKind(table: TableBlock): TableReading {
 
 function kindOf(table: TableBlock, columns: TableColumns): TableKind {
   if (settingRows(table).length > 0) return 'settings';
-  if (
-    isCalls(table) ||
-    share(columnTexts(table, columns.at.name), text => methodAlone(bareText(text)) !== '') > 0.5
-  )
-    return 'calls';
+  if (isCalls(table) || share(columnTexts(table, columns.at.name), isMethod) > 0.5) return 'calls';
   if (isCodes(table, columns)) return 'codes';
   return isFields(table, columns) ? 'fields' : 'other';
 }
+
+/** `options` is a name, and a method in capitals. */
+const isMethod = (text: string) =>
+  methodAlone(bareText(text)) !== '' && !/^(?:options|head|trace)$/.test(bareText(text));
 
 export type Setting = { label: string; value: Cell };
 
@@ -48,19 +49,21 @@ function isCallSetting({ label, value }: Setting): boolean {
   const bare = bareText(value.text);
   if (topics.has('fields') || topics.has('example')) return false;
   return (
-    (topics.has('address') && addressAt(bare) !== '') || (topics.has('method') && methodAlone(bare) !== '')
+    (topics.has('address') && addressAt(bare) !== '') ||
+    (topics.has('method') && /^[^\p{L}]*[a-z]/iu.test(bare) && methodAlone(bare) !== '')
   );
 }
 
-/** A method in one column and an address in another, row by row. */
+/** A method in one column and an address in another, in nearly all rows. */
 function isCalls({ head, rows }: TableBlock): boolean {
-  const isMethod = (at: number) =>
-    rows.length > 0 && rows.every(row => methodAlone(bareText(row[at]?.text ?? '')) !== '');
-  const method = head.findIndex((_, at) => isMethod(at));
-  return (
-    method !== -1 &&
-    head.some((_, at) => at !== method && rows.every(row => addressAt(bareText(row[at]?.text ?? '')) !== ''))
-  );
+  const areMost = (at: number, test: (bare: string) => boolean) =>
+    share(
+      rows.map(row => bareText(row[at]?.text ?? '')),
+      test,
+    ) > 0.8;
+  const method = head.findIndex((_, at) => areMost(at, bare => methodAlone(bare) !== ''));
+  const isPlace = (bare: string) => addressAt(bare) !== '' || pathShape.test(bare);
+  return method !== -1 && head.some((_, at) => at !== method && areMost(at, isPlace));
 }
 
 /** Codes are numbers or look like them; a column of types makes fields. */
@@ -99,7 +102,7 @@ const describingRoles = ['nullable', 'not_null', 'description', 'example', 'valu
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
   const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
-  const isColumn = /^(?:列名?|列名称|column(?: ?name)?s?)$/i.test(heads[at.name ?? -1] ?? '');
+  const isColumn = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?)$/i.test(heads[at.name ?? -1] ?? '');
   const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
   const isKeyed = columnTexts(table, at.description).some(text =>
     /主键|外键|primary key|foreign key/i.test(text),

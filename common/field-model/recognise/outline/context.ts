@@ -22,23 +22,30 @@ export type Context = {
 
 const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 
-/** From the nearest label up to the one that gives a direction; a heading that says nothing ends the search. */
-export function contextOf(label: Label | undefined): Context {
-  const labels = tellingLabels(label);
+const noTitles: ReadonlySet<Label> = new Set();
+
+/** From the nearest label up to the one that gives a direction; a heading that says nothing ends the search. @param titles below these the call itself is named */
+export function contextOf(label: Label | undefined, titles: ReadonlySet<Label> = noTitles): Context {
+  const labels = tellingLabels(label, titles);
   const place = labels.map(placeOf).find(one => one !== undefined);
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
   return {
-    ...directionIn(labels, place === undefined ? undefined : 'request'),
+    ...directionIn(labels, place === undefined || labels.some(isOfOutcome) ? undefined : 'request'),
     place,
     status: labels.map(({ status }) => status).find(status => status !== '') ?? '',
     isFailure: !isCodes && labels.some(({ topics }) => topics.has('failure') && !topics.has('success')),
     isExample: labels.some(({ topics }) => topics.has('example')),
     isCodes,
     isFields: labels.some(({ topics }) => topics.has('fields')),
-    topics: nearest?.topics ?? new Set(),
+    topics: nearest && titles.has(nearest) ? withoutRights(nearest.topics) : (nearest?.topics ?? new Set()),
   };
 }
+
+/** A call that is named after rights is about them, what stands below it is not. */
+const withoutRights = (topics: ReadonlySet<Topic>) => new Set([...topics].filter(one => one !== 'security'));
+
+const isOfOutcome = ({ topics }: Label) => topics.has('failure') || topics.has('success');
 
 /** @param implied where no label says one */
 function directionIn(
@@ -52,9 +59,11 @@ function directionIn(
   };
 }
 
-function tellingLabels(label: Label | undefined): Label[] {
+function tellingLabels(label: Label | undefined, titles: ReadonlySet<Label>): Label[] {
   const labels: Label[] = [];
   for (const one of chainOf(label)) {
+    // Below an answer nothing calls: `Get the results` is a name.
+    if (titles.has(one) && directionOf(one) === 'response') break;
     const isSilent = one.topics.size === 0 && one.status === '';
     if (isSilent && one.rank <= 6 && labels.length === 0) break;
     if (isSilent) continue;

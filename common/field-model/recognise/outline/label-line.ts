@@ -1,18 +1,26 @@
 /** Which blocks stand above others as their label, and what each says. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
-import { addressAt, bareText, callInHeading } from '../evidence/call-shape.ts';
+import { addressAt, bareText, callInHeading, methodAlone } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
-import { plainLabel, type Topic, topicsOf } from './topics.ts';
+import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
+import {
+  isBoldName,
+  isCapital,
+  isListedName,
+  isOneName,
+  isTypedPoint,
+  listsFields,
+} from './named-in-list.ts';
+import { topicsOf } from './topics.ts';
 
 const boldRank = 7;
 const lineRank = 8;
 /** Of the labels in lists; with the indentation in front of them added. */
-export const listRank = 10;
+const listRank = 10;
 
 /** `rest` is what stands behind the label on its line. */
-export type FoundLabel = { label: Pick<Label, 'text' | 'topics' | 'status'>; rank: number; rest: string };
+export type FoundLabel = { label: LabelText; rank: number; rest: string };
 
 export function labelAt(
   blocks: readonly Block[],
@@ -30,29 +38,6 @@ function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): Fou
   const topics = topicsOf(front);
   const isValued = topics.has('method') || topics.has('address');
   return { label: labelOf(isValued ? front : text), rank: level, rest: isValued ? rest : '' };
-}
-
-function labelOf(text: string): FoundLabel['label'] {
-  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(withoutAddress(text));
-  return { text, topics, status: statusIn(text, topics) };
-}
-
-/** `GET /examples` is no example. */
-const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
-
-/** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
-const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;
-const noTopics: ReadonlySet<Topic> = new Set();
-
-/** A number of HTTP's that stands alone, or beside a word about answers. */
-function statusIn(text: string, topics: ReadonlySet<Topic>): string {
-  const [, status = ''] = /(?<![\d.])([1-5]\d\d)(?![\d.])/.exec(text) ?? [];
-  const bare = text.replace(
-    /[\s*`"'=():：]|ok|status|code|状态码|http|response|success|created|error|bad|request|unauthorized|not|found/gi,
-    '',
-  );
-  const isOfAnswer = (['response', 'codes', 'success', 'failure'] as const).some(topic => topics.has(topic));
-  return isOfAnswer || bare === status ? status : '';
 }
 
 const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*[:：]?\s*(.*)$/;
@@ -77,16 +62,40 @@ function lineLabel(
 ): FoundLabel | undefined {
   if (isValue(line.text) || findDeprecation(line.text)) return undefined;
   const part = partLabel(line.text);
-  if (part) return part;
+  if (part) return { ...part, rank: partRank(line, above, part.rank) };
+  const led = ledValue(line, above);
+  if (led) return led;
   const [bold, colon] = [partsOf(boldShape, line.text), partsOf(colonShape, line.text)];
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
   if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
-  if (colon) return isTypedPoint(line, above) ? undefined : colonLabel(colon, above, rank);
+  if (colon)
+    return isTypedPoint(line, above)
+      ? undefined
+      : colonLabel(colon, isTitle(blocks, at, colon) ? undefined : above, rank);
   return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
+}
+
+const ledShape = /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+)$/;
+
+/** `` Path `/orders` ``, `地址/orders`: no colon is needed in front of a call. */
+function ledValue(line: TextLine, above: Label | undefined): FoundLabel | undefined {
+  const [words, rest] = partsOf(ledShape, line.text) ?? [];
+  if (words === undefined || rest === undefined) return undefined;
+  const [label, bare] = [labelOf(words), bareText(rest)];
+  const isAddress = label.topics.has('address') && addressAt(bare) === bare;
+  const isMethod = label.topics.has('method') && /^[A-Z]+$/.test(bare) && methodAlone(bare) !== '';
+  const isCall = label.topics.size <= 2 && (isAddress || isMethod);
+  return isCall ? { label, rank: rankOf(line, above, lineRank), rest } : undefined;
 }
 
 /** One span of code, or an address. */
 const isValue = (text: string) => /^`[^`]+`$/.test(text) || addressAt(bareText(text)) !== '';
+
+/** A point with nothing behind it and a block right below it is no field. */
+function isTitle(blocks: readonly Block[], at: number, [, rest]: Parts): boolean {
+  const block = blocks[at];
+  return rest === '' && block?.kind === 'line' && block.marker !== '' && isOverBlock(blocks, at);
+}
 
 /** A few words about a known part, with something right below them. */
 function isLabelAlone(
@@ -95,16 +104,28 @@ function isLabelAlone(
   line: TextLine,
   above: Label | undefined,
 ): boolean {
-  if (!isShort(withoutLink(line.text)) || isSilent(labelOf(line.text))) return false;
-  const isName = isOneName(line.text) && !isCapital(line.text);
-  const isField = ((isName && listsFields(above)) || isTypedPoint(line, above)) && !isOverBlock(blocks, at);
+  const isOver = isOverBlock(blocks, at);
+  const isBrief = isShort(withoutLink(line.text));
+  if (!isBrief && !(isOver && line.text.length <= 80)) return false;
+  const label = labelOf(line.text);
+  if (isSilent(label) || !(isBrief || label.status !== '')) return false;
+  const isField = isFieldAlone(line, above) && !isOver;
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
+
+function isFieldAlone(line: TextLine, above: Label | undefined): boolean {
+  const isName = isOneName(line.text) && !isCapital(line.text);
+  const around = endsList(line) ? labelAround(above, lineRank) : above;
+  return (isName && listsFields(around)) || isTypedPoint(line, above);
+}
+
+/** Text at the left edge is in no point of a list. */
+const endsList = ({ marker, indent }: TextLine) => marker === '' && indent < 2;
 
 /** `Parameters ([boats/add](https://…))`: what the link says is not part of the words. */
 const withoutLink = (text: string) => text.replace(/[(（]\[[^\]]{0,200}\]\([^)\s]{0,1000}\)[)）]/g, '');
 
-const isSilent = ({ topics, status }: FoundLabel['label']) => topics.size === 0 && status === '';
+const isSilent = ({ topics, status }: LabelText) => topics.size === 0 && status === '';
 
 type Parts = [text: string, rest: string];
 
@@ -126,13 +147,15 @@ function boldLabel(
   rank: number,
 ): FoundLabel | undefined {
   const [text, rest] = withColonInside(parts);
-  const isTyped = rest !== '' && (readFieldLine(line.text)?.type ?? '') !== '';
-  const isField = (line.marker !== '' || isTyped) && listsFields(above) && isOneName(text);
-  if (isField || callInHeading(bareText(text))) return undefined;
-  const label = { ...labelOf(text), ...codeStatus(text, rest) };
+  if (isBoldName(line, [text, rest], above) || isCall(text, rest)) return undefined;
+  const label = { ...partOf(text), ...codeStatus(text, rest) };
   const isSentence = rest !== '' && isSilent(label) && !/^`+\s*[{[]/.test(rest);
   return isSentence ? undefined : { label, rank, rest };
 }
+
+const methodShape = /^(?:GET|POST|PUT|PATCH|DELETE)$/;
+const isCall = (text: string, rest: string) =>
+  (rest === '' && methodShape.test(text)) || callInHeading(bareText(text)) !== undefined;
 
 /** The colon and what is behind it may be bold too. */
 function withColonInside([text, rest]: Parts): Parts {
@@ -147,46 +170,25 @@ function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number)
   const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
   const isClause = rest !== '' && /[，；;]|, /.test(text);
   if (isClause || isInCode || isCodeName || callInHeading(bareText(text))) return undefined;
-  const label = labelOf(text);
-  const isField = listsFields(above) && isOneName(text) && !isCapital(text);
-  return isField || isSilent(label)
+  const label = partOf(text);
+  return isListedName(text, above) || isSilent(label)
     ? undefined
     : { label: { ...label, ...codeStatus(text, rest) }, rank, rest };
 }
 
 /** Lines in a point of a list stand below its label. */
-function rankOf({ marker, indent }: TextLine, above: Label | undefined, free: number): number {
-  if (marker !== '') return listRank + indent;
-  return above && above.rank >= listRank && indent >= 2 ? listRank + indent + 0.5 : free;
+function rankOf(line: TextLine, above: Label | undefined, free: number): number {
+  if (line.marker !== '') return pointRank(line);
+  return above && above.rank >= listRank && line.indent >= 2 ? listRank + line.indent + 0.5 : free;
 }
 
-/** `Code: 404 NOT FOUND` */
-function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {
-  const [, status] = /^`?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
-  const isCode = /^(?:http )?(?:status )?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
-    plainLabel(text),
-  );
-  return isCode && status !== undefined ? { status, topics: new Set() } : {};
-}
+/** A part that folds further in, in a list, ends with the point that it stands in. */
+const partRank = (line: TextLine, above: Label | undefined, free: number) =>
+  line.indent >= 2 && listsFields(above) ? listRank + line.indent : rankOf(line, above, free);
 
-/** A single word as programs have them. */
-const isOneName = (text: string) => /^[`*]*[A-Za-z_$@][\w$@.[\]-]*[`*]*$/.test(text.trim());
-const isCapital = (text: string) => /^[A-Z]/.test(text);
-
-/** Under such a label, words in front of a colon are names of fields. */
-function listsFields(label: Label | undefined): boolean {
-  if (!label) return false;
-  const { topics } = label;
-  return (['fields', 'body', 'query', 'path', 'header', 'request', 'response'] as const).some(topic =>
-    topics.has(topic),
-  );
-}
-
-/** A point of such a list that says a type. */
-function isTypedPoint(line: TextLine, above: Label | undefined): boolean {
-  if (line.marker === '' || !listsFields(above)) return false;
-  return (readFieldLine(line.text)?.type ?? '') !== '';
-}
+/** Numbers are wider than dots: points with dots right below one with a number are in it. */
+export const pointRank = ({ marker, indent }: TextLine) =>
+  listRank + indent - (marker === 'number' ? 1.5 : 0);
 
 /** Short, and no sentence. */
 function isShort(text: string): boolean {
@@ -197,10 +199,15 @@ function isShort(text: string): boolean {
 function isBeforeBlock(blocks: readonly Block[], at: number): boolean {
   const [line, next] = [blocks[at], blocks[at + 1]];
   if (line?.kind !== 'line' || next === undefined || next.kind === 'heading') return false;
-  if (next.kind !== 'line') return true;
+  return next.kind !== 'line' || isValue(next.text) || isBelow(line, next);
+}
+
+/** Further in, in a list of its own, or behind an empty line. */
+function isBelow(line: TextLine & Block, next: TextLine & Block): boolean {
   const isDeeper = next.indent > line.indent || next.isQuoted !== line.isQuoted;
   const isApart = next.marker === '' && next.line > line.line + 1;
-  return isDeeper || isApart || (line.marker === '' && next.marker !== '');
+  const isOfList = next.marker !== '' && next.marker !== line.marker && line.marker !== 'bullet';
+  return isDeeper || isApart || isOfList;
 }
 
 const isOverBlock = (blocks: readonly Block[], at: number) => {

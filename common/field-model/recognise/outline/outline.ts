@@ -1,7 +1,7 @@
 /** The blocks of a page, each under the labels it stands below: headings, bold words, words before a colon. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
 import type { Label } from './label.ts';
-import { type FoundLabel, labelAt, listRank } from './label-line.ts';
+import { type FoundLabel, labelAt, pointRank } from './label-line.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
@@ -43,6 +43,6 @@ function stillOpen(label: Label | undefined, line: TextLine, isLabel: boolean): 
   let open = label;
   while (open && open.isQuoted && !line.isQuoted) open = open.above;
   if (isLabel || line.marker === '') return open;
-  while (open && open.rank >= listRank + line.indent) open = open.above;
+  while (open && open.rank >= pointRank(line)) open = open.above;
   return open;
 }

@@ -6,15 +6,15 @@
 const stems = {
   request: {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
-    en: 'request|input|payload|req\\b',
+    en: 'request|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
     other:
-      '요청|입력|requisi|solicitud|entrada|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani',
+      '요청|입력|requisi|solicitud|entrada|^envia|^envío|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek',
   },
   response: {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b',
     other:
-      '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied',
+      '응답|반환|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
@@ -57,21 +57,21 @@ const stems = {
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
-    en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|\\bstructure',
+    en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
     other: '엔드포인트|주소|endereço|ruta|エンドポイント|адрес|эндпоинт',
   },
   server: {
-    zh: '基础|域名|环境|服务地址|服务器|根地址|网关|主机',
+    zh: '基础|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
     en: '\\bbase\\b|base ?url|\\bhosts?\\b|\\bservers?\\b|\\bdomains?\\b|environment',
     other: '기본 ?url|servidor',
   },
   method: {
-    zh: '请求方式|请求方法|请求类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
+    zh: '请求方式|请求方法|请求类型|接口类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
     en: '(?:http |request )?(?:method|verb)|request type',
     other: '메[서소]드|m[eé]todo|メソッド|метод',
   },
   contentType: {
-    zh: '内容类型|数据格式|支持格式|返回形式|请求格式|格式',
+    zh: '内容类型|数据格式|支持格式|返回形式|请求格式|响应类型|返回类型|格式',
     en: 'content.?type|media.?type|\\bformat|encoding',
     other: '',
   },
@@ -145,17 +145,20 @@ function readTopics(plain: string): ReadonlySet<Topic> {
   return topics;
 }
 
+/** Nobody writes a longer label. */
+const readLabel = 1_000;
+
 /** Without numbers in front, marks around and a colon behind: `1. **请求_URL：**` is `请求 url`. */
 export function plainLabel(text: string): string {
-  return simplified(text)
+  return simplified(text.slice(0, readLabel))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
     .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')
     .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
     .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
     .trim()
     .replace(/^(?:\d+(?:\.\d+)*[.、)）:：]?|[一二三四五六七八九十]+[、.])\s*/, '')
-    .replace(/[\s:：]+$/, '')
+    .replace(/(?<![\s:：])[\s:：]+$/, '')
     .toLowerCase();
 }
 

@@ -58,23 +58,43 @@ export function nestBySamples({ groups, samples }: SegmentReading): void {
     new Set(samples.filter(({ direction }) => direction === wanted).flatMap(pathsOf));
   const known = { request: pathsIn('request'), response: pathsIn('response') };
   for (const group of groups) {
-    if (group.source !== 'table' || group.rows.some(({ way }) => /[.[]/.test(way))) continue;
+    const isOpen = group.source === 'table' || group.source === 'list';
+    if (!isOpen || group.rows.some(({ way }) => /[.[]/.test(way))) continue;
     const paths = known[group.direction];
-    if (paths.size > 0) group.rows = nestRows(group.rows, paths);
+    const parent = groups
+      .filter(one => one !== group && one.direction === group.direction)
+      .flatMap(({ rows }) => rows)
+      .find(row => isInsideOf(row, group.rows, paths));
+    if (parent) group.rows = group.rows.map(row => inside(parent, row));
+    else if (paths.size > 0 && group.source === 'table') group.rows = nestRows(group.rows, paths);
   }
 }
+
+const plainWay = ({ way }: FieldRow) => way.replaceAll('[]', '');
+
+/** In the examples all of the rows stand in this one, and not one beside it. */
+function isInsideOf(parent: FieldRow, rows: readonly FieldRow[], paths: ReadonlySet<string>): boolean {
+  return (
+    rows.length > 1 &&
+    holdsFields(parent.type) &&
+    rows.every(({ name }) => paths.has(`${plainWay(parent)}.${name}`) && !paths.has(name))
+  );
+}
+
+const inside = (parent: FieldRow, row: FieldRow): FieldRow => ({
+  ...row,
+  way: `${parent.way}${isListType(parent.type) ? '[]' : ''}.${row.way}`,
+});
 
 /** A row that the examples do not know goes with the one before. */
 function nestRows(rows: readonly FieldRow[], paths: ReadonlySet<string>): FieldRow[] {
   const parents: FieldRow[] = [];
   let above: FieldRow | undefined;
   return rows.map(row => {
-    const inside = parents.findLast(parent => paths.has(`${parent.way.replaceAll('[]', '')}.${row.name}`));
+    const parent = parents.findLast(one => paths.has(`${plainWay(one)}.${row.name}`));
     if (paths.has(row.name)) above = undefined;
-    else if (inside) above = inside;
-    const nested = above
-      ? { ...row, way: `${above.way}${isListType(above.type) ? '[]' : ''}.${row.way}` }
-      : row;
+    else if (parent) above = parent;
+    const nested = above ? inside(above, row) : row;
     if (holdsFields(row.type)) parents.push(nested);
     return nested;
   });

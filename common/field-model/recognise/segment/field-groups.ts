@@ -1,7 +1,7 @@
 /** Tables, lists and bodies that describe fields -> rows of one shape, with the way to each field. Pure. */
 
 import type { Direction } from '../../compare/changes.ts';
-import { readPlain } from '../../layout/markdown-text.ts';
+import { readPlain, showPlain } from '../../layout/markdown-text.ts';
 import type { FieldTable } from '../../layout/read/read-fields.ts';
 import { isDropped, withoutNew } from '../../layout/row-marks.ts';
 import { readYes } from '../../layout/table-heads.ts';
@@ -29,6 +29,8 @@ export type FieldRow = Record<FieldPart, string> & {
   spans: Partial<Record<FieldPart, Span>>;
   /** The row of a table that it is. */
   cells?: readonly Cell[];
+  /** What the objects in it are called, in a column of its own. */
+  model?: string;
 };
 export type FieldGroup = {
   direction: Direction;
@@ -39,6 +41,20 @@ export type FieldGroup = {
   rows: FieldRow[];
   at: number;
 };
+
+const withoutBody: readonly unknown[] = ['header', 'path', 'query', 'cookie'];
+
+/** What a table or list describes, a body written as types describes again, unless it is the inside of a field. */
+export function isOvershadowed(
+  { source, direction, rows }: FieldGroup,
+  groups: readonly FieldGroup[],
+): boolean {
+  const isInside = rows.every(({ name, way }) => way !== name);
+  const isListed = groups.some(
+    one => one.source !== 'body' && one.direction === direction && !withoutBody.includes(one.place),
+  );
+  return source === 'body' && !isInside && isListed;
+}
 
 const isNothing = (text: string) => /^(?:none|null|-|—|\/|无)?$/i.test(text.trim());
 
@@ -63,7 +79,7 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
 
 /** As many types as names are one each, another text is the type of all. */
 function typesOf(text: string, count: number): string[] {
-  const types = text.split(/\s*[,，、]\s*/);
+  const types = text.split(/(?<!\s)\s*[,，、]\s*/);
   return count > 1 && types.length === count ? types : Array.from({ length: count }, () => text);
 }
 
@@ -74,7 +90,8 @@ function sharedRow({ cells: _, ...row }: FieldRow, type: string): FieldRow {
 
 /** Blanks in front tell nesting, so that they stay. */
 export function nestedText({ text }: Pick<Cell, 'text'>): string {
-  const plain = readPlain(withoutNew(text).replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
+  const words = text.replace(/^\[([^\]]{1,200})\]\([^)\s]{0,500}\)$/, '$1');
+  const plain = readPlain(withoutNew(words).replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
   const blanks = /^(?:[\u2003\u3000]|&(?:emsp|ensp|nbsp|#\d+);)+/i.exec(text)?.[0] ?? '';
   return withoutRequirement(blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`);
 }
@@ -88,7 +105,7 @@ function rowOf(
   const required = firstText(
     textAt(cells, columns, 'required'),
     requirementBehind(textAt(cells, columns, 'name')),
-  ).replace(/\*+$/, '');
+  ).replace(/(?<!\*)\*+$/, '');
   const described = [
     markdown('description'),
     requirementText(required, columns),
@@ -108,12 +125,20 @@ function rowOf(
     ...(place !== undefined && { place }),
     spans: spansOf(cells, columns),
     cells,
+    model: textOfColumn(cells, columns, /^schema$|^数据模型$/i),
   };
+}
+
+function textOfColumn(cells: readonly Cell[], { heads: texts }: TableColumns, head: RegExp): string {
+  const at = texts.findIndex(text => head.test(text));
+  return readPlain(cells[at]?.text ?? '');
 }
 
 /** `{id}` and `?page=`, as they stand in the address. */
 function namedPlace(text: string): { name: string; place: ParameterPlace } | undefined {
   const [, variable, query] = /^(?:\{([\w.-]+)\}|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];
+  const [, bracket] = /^\[([A-Za-z_]\w*)\]$/.exec(text) ?? [];
+  if (bracket !== undefined) return { name: bracket, place: 'query' };
   if (variable !== undefined) return { name: variable, place: 'path' };
   return query === undefined ? undefined : { name: query, place: 'query' };
 }
@@ -209,7 +234,9 @@ function leafRow({ path, node, comment }: Leaf): FieldRow {
   const word = node.kind === 'object' || node.kind === 'array' ? node.kind : node.text;
   const [, rules = '', rest = ''] =
     /^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? [];
-  const type = isTypeWord(rest.split(/\s*\|\s*/)[0] ?? '') ? (rest.split(/\s*\|\s*/)[0] ?? '') : '';
+  const type = isTypeWord(rest.split(/(?<!\s)\s*\|\s*/)[0] ?? '')
+    ? (rest.split(/(?<!\s)\s*\|\s*/)[0] ?? '')
+    : '';
   return {
     ...noParts,
     name,
@@ -228,7 +255,7 @@ export function asFieldTable(rows: readonly FieldRow[], above = ''): FieldTable 
   return {
     head: heads,
     rows: rows.map(row => [
-      above === '' ? row.way : `${above}.${row.way}`,
+      showPlain(above === '' ? row.way : `${above}.${row.way}`),
       isNothing(row.type) ? '' : row.type,
       row.required,
       isNothing(row.description) ? '' : row.description,

@@ -2,6 +2,7 @@
 
 import { readPlain } from '../../layout/markdown-text.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
+import { isTypeWord } from '../evidence/loose-json.ts';
 import type { Label } from '../outline/label.ts';
 import { topicsOf } from '../outline/topics.ts';
 import type { FieldGroup, FieldRow } from './field-groups.ts';
@@ -54,7 +55,8 @@ function typeOf(row: FieldRow): RowType {
   const known = types.get(row);
   if (known) return known;
   const plain = readPlain(row.type).toLowerCase();
-  const read = { plain, model: modelOf(row.type), name: plain.replace(/\W|list|array/g, '') };
+  const model = row.model === undefined || row.model === '' ? row.type : row.model;
+  const read = { plain, model: modelOf(model), name: plain.replace(/\W|list|array/g, '') };
   types.set(row, read);
   return read;
 }
@@ -70,9 +72,16 @@ function modelOf(text: string): string {
 function fits(row: FieldRow, name: string): boolean {
   const type = typeOf(row);
   const isNamed = row.name.toLowerCase() === name.toLowerCase();
-  if (!isNamed && type.name !== name.toLowerCase()) return false;
+  const isModel = type.name === name.toLowerCase() && !isTypeWord(name);
+  if (!isNamed && !isModel && !isOneOf(row, name)) return false;
   // `Response body` is no word about a text that is called `body`.
   return topicsOf(name).size === 0 || holdsFields(type.plain);
+}
+
+/** `WaypointResult` is one of `waypoints`. */
+function isOneOf({ name, type }: FieldRow, model: string): boolean {
+  const one = /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?)(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(model)?.[1];
+  return one !== undefined && holdsFields(type) && name.toLowerCase() === `${one.toLowerCase()}s`;
 }
 
 /** Words of programs in a label, the marked ones first. */

@@ -1,9 +1,12 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import type { Direction } from '../../compare/changes.ts';
+import { bareText, callIn } from '../evidence/call-shape.ts';
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
+import { readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
-import { settingLines } from '../find-calls.ts';
+import { settingLines } from '../evidence/setting-lines.ts';
+import type { Context } from '../outline/context.ts';
+import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows, lineRow } from './field-groups.ts';
@@ -33,7 +36,31 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
     readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
-  else keepCode(reading, item.at, code);
+  else if (!readWordedFields(reading, position, code)) keepCode(reading, item.at, code);
+}
+
+/** `page is which of them`, line by line, below a label of fields. @returns whether it was that */
+function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  const { block } = position.item;
+  const direction = position.context.direction ?? openDirection(reading);
+  const canBe = code.kind === 'other' && block.kind === 'code' && position.context.isFields;
+  if (!canBe || direction === undefined) return false;
+  const lines = block.text.split('\n').filter(line => line.trim() !== '');
+  const asked = lines.map(readQueryLine);
+  if (lines.length > 0 && asked.every(names => names.length > 0)) {
+    const rows = asked.flat().map(one => ({ ...lineRow(one, one.name), place: 'query' as const }));
+    addGroup(reading, position, { direction: 'request', source: 'list', rows });
+    return true;
+  }
+  const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line) ?? []);
+  const isWorded = fields.length === lines.length && fields.every(({ description }) => description !== '');
+  if (isWorded && fields.length > 0)
+    addGroup(reading, position, {
+      direction,
+      source: 'list',
+      rows: fields.map(one => lineRow(one, one.name)),
+    });
+  return isWorded;
 }
 
 /** Line by line, or as an object below a label that says so. */
@@ -51,9 +78,13 @@ function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void
   else keepBlock(reading, at);
 }
 
-function placedStatus({ context, item }: Position): PlacedStatus {
+function placedStatus({ context, item, parts }: Position): PlacedStatus {
   const title = topicsOf(titleOf(item));
-  return { status: context.status, isFailure: context.isFailure || title.has('failure'), at: item.at };
+  const code = parts.codes.get(item.at);
+  const lead = code?.kind === 'json' ? code.lead : '';
+  const [status = context.status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
+  const isFailure = context.isFailure || title.has('failure') || topicsOf(lead).has('failure');
+  return { status, isFailure, at: item.at };
 }
 
 /** Without what stands in front of the value. */
@@ -68,16 +99,73 @@ function directionOfCode(reading: SegmentReading, position: Position, code: Code
   return directionBeside(position, code) ?? givenDirection(reading, position, code);
 }
 
-/** What a request without a body shows and nobody names is its answer. */
-function givenDirection(
-  reading: SegmentReading,
-  { context, method }: Position,
-  { kind }: CodeKind,
-): Direction | undefined {
-  const isValue = kind === 'json' || kind === 'markup';
-  const shown = isValue && (method === 'GET' || method === 'HEAD') ? 'response' : undefined;
-  if (context.direction !== undefined || !context.isFields) return context.direction ?? shown;
+/** As the labels say; else as its place does, and what the call is. */
+function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
+  const { context, method, item } = position;
+  const labelled = labelledDirection(position, code);
+  if (labelled !== undefined) return labelled;
+  const direction = isValue(code) ? directionOfValue(reading, position) : undefined;
+  if (direction !== undefined) return direction;
+  if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
+  if (isBelowCall(item)) return openDirection(reading);
+  if (!context.isFields) return undefined;
   return openDirection(reading) ?? (context.isExample ? 'request' : undefined);
+}
+
+const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
+
+/** Below a label of what stands in the address no value is sent, unless it says types. */
+function labelledDirection({ context, method }: Position, code: CodeKind): Direction | undefined {
+  const isOfAddress = context.place === 'query' || context.place === 'path';
+  const isTyped = code.kind === 'json' && isSkeleton(code.node);
+  return method === 'GET' && isOfAddress && isValue(code) && !isTyped ? undefined : context.direction;
+}
+
+/** What a request without a body shows and nobody names is its answer. */
+function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
+  const { method, item } = position;
+  if (isBeforeAnswer(reading, position)) return 'request';
+  const isAnswer = method === 'GET' || method === 'HEAD' || (method === '' && isBelowAddress(item));
+  return isAnswer ? 'response' : undefined;
+}
+
+const sending = new Set(['POST', 'PUT', 'PATCH']);
+
+/** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
+function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position): boolean {
+  const { own, index, item, method } = position;
+  const before = own[index - 1];
+  const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
+  if (!(isRightBelow || sending.has(method)) || groups.length + samples.length > 0) return false;
+  const next = own.find(({ isLabel, at }) => isLabel && at > item.at);
+  return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
+}
+
+/** The call is the title of the part that has this. */
+const isBelowCall = (item: Item) =>
+  isBelowAddress(item) ||
+  (isRightBelow(item) && item.label.rank > 6 && callIn(bareText(item.label.text)) !== undefined);
+
+/** An address with its server stands in the heading. */
+const isBelowAddress = (item: Item) =>
+  isRightBelow(item) && item.label.rank <= 6 && /https?:\/\/[^\s/]+\/\S/i.test(item.label.text);
+
+const isRightBelow = (item: Item): item is Item & { label: Label } => item.label?.at === item.at - 1;
+
+const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?)$/i;
+
+/** With the keys that answers have, and none of the fields of the request; below no label also with keys that it lacks. */
+function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {
+  if (code.kind !== 'json') return false;
+  const names = new Set(
+    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
+  );
+  const keys = code.node.entries.map(({ key }) => key);
+  const isForeign = keys.length > 0 && !keys.some(key => names.has(key));
+  const answering = keys.filter(key => answerKey.test(key)).length;
+  if (isForeign && code.node.kind === 'object')
+    return names.size > 0 ? answering > 0 : answering === keys.length;
+  return !isLabelled && !isForeign && names.size > 0 && keys.some(key => !names.has(key));
 }
 
 /** A whole request or answer. @returns whether it was one */
@@ -97,14 +185,19 @@ function isShown({ kind }: CodeKind, { context, item }: Position): boolean {
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
-  const isRightBelow = item.label?.at === item.at - 1 && item.label.topics.has('response');
-  return context.isExample || language === 'json' || (isRightBelow && language === '');
+  return context.isExample || language === 'json' || (isBelowAnswer(item) && plainLanguage.test(language));
 }
+
+const plainLanguage = /^(?:te?xt|plaintext)?$/;
+const isBelowAnswer = ({ at, label }: Item) =>
+  label?.at === at - 1 && (label.topics.has('response') || label.status !== '');
 
 /** What the title of the code says, a comment in front of the value, or first of all the line above. */
 function directionBeside(position: Position, code: CodeKind): Direction | undefined {
   const lead = code.kind === 'json' ? code.lead : '';
-  for (const text of [titleOf(position.item), lead, introductionOf(position)]) {
+  // In a sentence below `Response` a word such as `payload` is about that.
+  const isAnswer = position.context.direction === 'response';
+  for (const text of [titleOf(position.item), lead, isAnswer ? '' : introductionOf(position)]) {
     const topics = topicsOf(text);
     if (topics.has('response')) return 'response';
     if (topics.has('request')) return 'request';
@@ -171,11 +264,14 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
 
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 
+/** A type of a program, or members below a label of fields. */
+const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
+  (isOpen === true && isFields) || /(?:interface|type)\s+\w+\s*=?$/.test(lead);
+
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
-  const isType =
-    code.kind === 'json' && (isSkeleton(code.node) || /(?:interface|type)\s+\w+\s*=?$/.test(code.lead));
+  const isType = code.kind === 'json' && (isSkeleton(code.node) || isListOfFields(code, position.context));
   if (code.kind === 'json' && isType)
     addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
   else addSample(reading, sample);

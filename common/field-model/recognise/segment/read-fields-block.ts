@@ -3,11 +3,11 @@ import type { Direction } from '../../compare/changes.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
+import { settingLines } from '../evidence/setting-lines.ts';
 import { listsNames, settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
-import { settingLines } from '../find-calls.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { type Topic, topicsOf } from '../outline/topics.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
@@ -101,6 +101,7 @@ export function addGroup(
     shownParent(reading, parentTexts(item.label, leadOf(position)), direction) ??
     impliedParent(reading, item, direction);
   const isHeader = context.place === 'header';
+  const place = context.place ?? placeOf(before, parent);
   const group: FieldGroup = {
     direction,
     status: context.status,
@@ -108,11 +109,18 @@ export function addGroup(
     source,
     rows: parent === undefined ? [...rows] : rows.map(row => ({ ...row, way: `${parent}.${row.way}` })),
     at: item.at,
-    ...(context.place !== undefined && (direction === 'request' || isHeader) && { place: context.place }),
+    ...(place !== undefined && (direction === 'request' || isHeader) && { place }),
   };
   // Said again, perhaps in other words: the words stay.
   if (before.some(one => repeats(one, group))) keepBlock(reading, item.at);
   else reading.groups.push(group);
+}
+
+/** What is in a field goes where the field goes. */
+function placeOf(groups: readonly FieldGroup[], way: string | undefined): FieldGroup['place'] {
+  if (way === undefined) return undefined;
+  const plain = way.replace(/\[\]$/, '');
+  return groups.findLast(({ rows }) => rows.some(row => row.way === plain))?.place;
 }
 
 /** A page that says all again in another language says it once. */
@@ -163,27 +171,34 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
   for (const { label, value } of settings) {
     const topics = topicsOf(label);
     if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
-    if (!topics.has('fields') && !topics.has('body')) continue;
-    const rows = inlineFields(value);
-    const direction = topics.has('response') ? 'response' : 'request';
-    const place = context.place === undefined ? {} : { place: context.place };
+    const rows = settingFields(topics, value);
+    const place = places.find(one => topics.has(one)) ?? context.place;
     if (rows.length > 0)
       reading.groups.push({
-        direction,
+        direction: topics.has('response') ? 'response' : 'request',
         status: '',
         isFailure: false,
         source: 'list',
         rows,
         at: item.at,
-        ...place,
+        ...(place !== undefined && { place }),
       });
   }
 }
 
+function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
+  if (topics.has('fields') || topics.has('body')) return inlineFields(value);
+  return places.some(one => topics.has(one)) ? markedFields(value) : [];
+}
+
+const places = ['path', 'query', 'header', 'body'] as const;
+
 /** The model has a place for it. */
 function isKnownSetting(label: string): boolean {
   const topics = topicsOf(label);
-  return (['address', 'method', 'contentType', 'fields', 'body'] as const).some(topic => topics.has(topic));
+  return (['address', 'method', 'contentType', 'fields', ...places] as const).some(topic =>
+    topics.has(topic),
+  );
 }
 
 function settingsOf({ block }: Item): { label: string; value: string }[] {
@@ -194,9 +209,20 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 
 /** `id: int, name: string`, or names with words of the country behind them. */
 function inlineFields(text: string): FieldRow[] {
-  return text.split(/<br\s*\/?>|[,，;；\n]|\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
+  const marked = markedFields(text);
+  if (marked.length > 0) return marked;
+  return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];
+  });
+}
+
+/** `` `id` (one of a, b), `name` ``: each begins with its name as code; commas in brackets divide nothing. */
+function markedFields(text: string): FieldRow[] {
+  const parts = text.split(/[,，、;；]\s*(?![^(（]{0,400}[)）])/).map(part => part.trim());
+  return parts.flatMap(part => {
+    const line = /^`[A-Za-z_]\w*`/.test(part) ? readFieldLine(part) : undefined;
+    return line ? [lineRow(line, line.name)] : [];
   });
 }
 

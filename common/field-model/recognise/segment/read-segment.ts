@@ -1,12 +1,12 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
+import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
-import type { ReadParts } from '../find-calls.ts';
 import { type Context, contextOf } from '../outline/context.ts';
+import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
-import type { Segment } from '../segments.ts';
 import { nestBySamples, readDescribedSamples } from './described-samples.ts';
-import type { FieldGroup } from './field-groups.ts';
+import { type FieldGroup, isOvershadowed } from './field-groups.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
@@ -16,8 +16,16 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   const reading = startReading();
   const own = items.slice(segment.from, segment.to);
   const named = new Set(segment.mentions.map(({ at }) => at));
+  const titles = new Set(segment.mentions.flatMap(({ label }) => chainOf(label)));
   for (const [index, item] of own.entries()) {
-    const position = { own, index, item, context: placed(reading, item), method: segment.method, parts };
+    const position = {
+      own,
+      index,
+      item,
+      context: placed(reading, item, titles),
+      method: segment.method,
+      parts,
+    };
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
     if (item.block.kind === 'table') readTableBlock(reading, position);
@@ -25,7 +33,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     else if (!named.has(item.at)) readTextLine(reading, position);
     else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
-  for (const group of reading.groups.filter(one => isOvershadowed(reading, one)))
+  for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
@@ -33,8 +41,8 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
 }
 
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
-function placed(reading: SegmentReading, { label, isLabel }: Item): Context {
-  const context = contextOf(label);
+function placed(reading: SegmentReading, { label, isLabel }: Item, titles: ReadonlySet<Label>): Context {
+  const context = contextOf(label, titles);
   if (context.direction !== undefined) {
     reading.direction = context.direction;
     reading.rank = context.rank;
@@ -54,11 +62,6 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
   const mention = mentions.find(one => one.at === at);
   if (mention === undefined || block.kind !== 'line') return false;
   return text.length > mention.method.length + mention.address.length + 24;
-}
-
-/** A table or list describes the message too. */
-function isOvershadowed({ groups }: SegmentReading, { source, direction }: FieldGroup): boolean {
-  return source === 'body' && groups.some(one => one.source !== 'body' && one.direction === direction);
 }
 
 /** A body with words for types that is JSON all the same is an example then; another stays as text. */

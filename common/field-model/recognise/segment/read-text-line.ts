@@ -2,12 +2,14 @@
 
 import { codeKind } from '../evidence/code-kind.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
-import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { isSkeleton } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldGroup, lineRow } from './field-groups.ts';
+import { bodyRows, type FieldGroup, lineRow } from './field-groups.ts';
+import { addGroup } from './read-fields-block.ts';
 import {
   addSample,
   contentTypeIn,
@@ -26,55 +28,114 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = inlineSample(item, context);
   const lines = canBeField(reading, position) ? fieldsIn(position) : [];
-  if (inline) addSample(reading, inline);
+  if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
   else if (!isNothing(text)) keepText(reading, position);
 }
 
 const isNothing = (text: string) => /^(?:无|none|n\/a|null|-)?[。.]?$/i.test(text.trim());
 
-/** A value as code in the line itself. */
-function inlineSample({ text, at }: Item, { direction, status, isFailure }: Context): Sample | undefined {
-  const [, json] = /^`+\s*([{[].*[}\]])\s*`+\s*$/.exec(text) ?? [];
-  if (json === undefined || direction === undefined) return undefined;
-  const code = codeKind(json);
-  return code.kind === 'json' ? { direction, status, isFailure, text: json, code, at } : undefined;
+/** Behind a label that is about nothing known. */
+const isOfOther = ({ isLabel, label }: Item) => isLabel && label?.topics.size === 0 && label.status === '';
+
+/** Types instead of values describe fields. */
+function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
+  const { code, direction } = sample;
+  if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
+  addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
 }
 
-const describing = ['remarks', 'security', 'changes', 'address', 'method', 'contentType'] as const;
+/** A value as code in the line itself. */
+function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
+  const { text, at } = item;
+  if (isOfOther(item)) return undefined;
+  const [, lead = '', json] = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]]).*[}\]])\s*`+\s*$/.exec(text) ?? [];
+  if (json === undefined || direction === undefined) return undefined;
+  const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
+  if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
+  const code = codeKind(json);
+  return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
+}
+
+const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
 /** Below a label of fields or of a message, and not below one of words. */
 function canBeField(reading: SegmentReading, { context, item }: Position): boolean {
-  const isOfWords =
-    (context.topics.has('description') && !context.isFields) ||
-    context.isCodes ||
-    describing.some(topic => context.topics.has(topic));
-  const isIntroduction = /[:：]\s*$/.test(item.text);
+  const isIntroduction = /[:：]\s*$/.test(item.text) && !isTypedPoint(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
-  return isOfMessage(context) && hasDirection && !context.isExample && !isOfWords && !isIntroduction;
+  const isListed = isOfMessage(context) || isUnlabelledField(reading, item, context);
+  return isListed && hasDirection && !context.isExample && !isOfWords(context, item) && !isIntroduction;
 }
 
-function isOfMessage({ isFields, place, topics }: Context): boolean {
-  return isFields || place !== undefined || topics.has('request') || topics.has('response');
+function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): boolean {
+  const isDescribing = topics.has('description') && !isFields;
+  const isOfMessage = topics.has('request') || topics.has('response');
+  return (
+    isDescribing ||
+    (topics.has('contentType') && (isLabel || !isOfMessage)) ||
+    isCodes ||
+    describing.some(topic => topics.has(topic))
+  );
+}
+
+/** A point with a type right below the call. */
+function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Context): boolean {
+  const isAnswered = openDirection(reading) === undefined;
+  return topics.size === 0 && isTypedPoint(item) && !isAnswered;
+}
+
+function isOfMessage({ isFields, place, status, topics }: Context): boolean {
+  const isNamed = topics.has('request') || topics.has('response');
+  return isFields || place !== undefined || status !== '' || isNamed;
 }
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn({ item, own, index }: Position): FieldLine[] {
   if (isNothing(item.text)) return [];
+  const several = severalFields(item);
+  if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
   // What stands alone above a table is the name of what the table describes.
   const isAlone = line.description === '' || !isPoint(own[index - 1]);
-  const isTitle = line.type === '' && isAlone && own[index + 1]?.block.kind === 'table';
+  const next = own[index + 1]?.block.kind;
+  const isTitle =
+    line.type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(line.name)));
   return !isTitle && isListed(item, line) ? [line, ...others.flatMap(one => one ?? [])] : [];
 }
+
+/** Names in a query, or one behind the other. */
+function severalFields(item: Item): FieldLine[] {
+  const asked = item.block.kind === 'line' ? readQueryLine(item.block.text) : [];
+  if (asked.length > 0) return asked;
+  const names = listedNames(item);
+  return names.length > 1 ? names.map(name => ({ name, type: '', required: '', description: '' })) : [];
+}
+
+const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
+
+const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
+const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
+
+/** Names one behind the other as code; behind a label also in brackets at the end. */
+function listedNames({ text, isLabel }: Item): string[] {
+  const [marked] = markedNames.exec(text) ?? [];
+  if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const [, inside] = (isLabel && text.length < 200 && namesInBrackets.exec(text)) || [];
+  return inside?.split(/(?<!\s)\s*[,，、]\s*/) ?? [];
+}
+
+const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
 
 const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);
-  const isMarked = (block.kind === 'line' && block.marker !== '') || /^[`*]/.test(text);
-  return isMarked || (type !== '' && /^\S+\s*[:：(（=<]/.test(text));
+  const isPointed = block.kind === 'line' && block.marker !== '';
+  // `**Condition**: as it is` is a sentence.
+  const isMarked =
+    isPointed || text.startsWith('`') || (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
+  return isMarked || (type !== '' && /^\S+\s*[:：(（=<|]/.test(text));
 }
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
@@ -84,6 +145,7 @@ function addLine(reading: SegmentReading, { item, context }: Position, line: Fie
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
+  if (line.type === '' && nesting.isInLeaf(indent)) return;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;

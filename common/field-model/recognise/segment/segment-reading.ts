@@ -1,9 +1,9 @@
 /** What is known of a part of a page while it is being read. Pure. */
 import type { Direction } from '../../compare/changes.ts';
 import type { ErrorCode } from '../../model/endpoint.ts';
+import type { ReadParts } from '../call/find-calls.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import type { FoundDeprecation } from '../evidence/deprecation.ts';
-import type { ReadParts } from '../find-calls.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import type { FieldGroup } from './field-groups.ts';
@@ -83,9 +83,10 @@ export function openDirection({ groups, samples }: SegmentReading): Direction | 
 }
 
 export function addSample(reading: SegmentReading, sample: Sample): void {
-  const isKnown = reading.samples.some(
-    ({ direction, text }) => direction === sample.direction && text === sample.text,
-  );
+  const isEmpty = sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text);
+  const isKnown =
+    isEmpty ||
+    reading.samples.some(({ direction, text }) => direction === sample.direction && text === sample.text);
   if (!isKnown) reading.samples.push(sample);
 }
 

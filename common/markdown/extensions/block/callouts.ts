@@ -59,14 +59,14 @@ function drawCallouts(page: Page): void {
         .find(name => name.startsWith('note-'))
         ?.slice(5) ?? 'note';
     const properties = { className: classesOf(quote), role: 'note', dataNote: kind, ...takeLine(quote) };
-    become(quote, element('div', properties, [icon(kind), element('div', {}, quote.children)]));
+    become(quote, element('div', properties, [noteIcon(kind), element('div', {}, quote.children)]));
   }
 }
 
 /** One drawing for all call-outs: nobody changes it. */
 const drawn = new Map<string, Element>();
 
-function icon(kind: string): Element {
+export function noteIcon(kind: string): Element {
   const known = drawn.get(kind);
   if (known) return known;
   const source = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${icons[kind] ?? circle}</svg>`;

@@ -25,6 +25,12 @@ export type ItemTables = {
     indexing: number;
     /** Old versions of its pages are shown to everybody who reads it. */
     history_for_readers: Generated<number>;
+    /** Its contents name pages about an endpoint by the path, not by the title. */
+    shows_paths: Generated<number>;
+    /** Its change log is not for visitors. */
+    hides_changes: Generated<number>;
+    /** Only its owner saves what breaks callers. */
+    breaking_needs_owner: Generated<number>;
     /** Markdown as ShowDoc reads it (headings without a space). */
     is_loose_markdown: number;
     version: number;
@@ -89,7 +95,17 @@ export type ItemTables = {
     del_by_username: string;
     del_time: number;
   };
+  /** Where the requests of an item go; no row: to the servers of its API settings. */
+  item_environments: {
+    item_id: number;
+    /** JSON: `Environment[]` of the contract. */
+    environments: string;
+    /** Visitors may send requests from their browser. */
+    visitors_send: number;
+  };
   /** How the endpoints of an item are answered here; no row: not at all. */
+  /** Requests through the server; `targets` is JSON. */
+  console_settings: { item_id: number; is_on: number; targets: string };
   mock_settings: {
     item_id: number;
     is_on: number;

@@ -34,6 +34,7 @@ export type PageTables = {
     endpoint_method: Generated<string>;
     endpoint_path: Generated<string>;
     endpoint_key: Generated<string>;
+    is_deprecated: Generated<number>;
     /** 0: its text was written before there were these columns, and is read in the background. */
     is_endpoint_read: Generated<number>;
   };
@@ -61,6 +62,52 @@ export type PageTables = {
   };
   /** Who gets a notice when a page is saved. */
   page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
+  /** Reminders that were given of the day from which on an endpoint may be gone. */
+  removal_reminder: { page_id: number; item_id: number; removal_date: string; days_left: number };
+  /** Who has said that they have seen an entry of the change log. */
+  change_seen: { change_id: number; uid: number; item_id: number; seen_at: number };
+  /** Who gets a notice of changes in an item, or in a catalog of it (`cat_id` 0: in all of it). */
+  item_watch: { uid: number; item_id: number; cat_id: number; level: 'all' | 'breaking'; addtime: number };
+  /** What a person changed on a page: one save, or several within an hour. */
+  page_change: {
+    change_id: Generated<number>;
+    item_id: number;
+    page_id: number;
+    kind: 'added' | 'saved' | 'moved' | 'deleted' | 'recovered';
+    /** The worst of its changes; empty where a reader sees nothing of it. */
+    level: 'breaking' | 'risky' | 'safe' | 'words' | '';
+    /** 0: of no version, the page is new. */
+    version_before: number;
+    version: number;
+    uid: number;
+    username: string;
+    /** What the author wrote to the last save. */
+    note: string;
+    /** As it was called then. */
+    page_title: string;
+    /** Where it had another name before. */
+    title_before: string;
+    cat_id: number;
+    cat_id_before: number;
+    endpoint_method: string;
+    endpoint_path: string;
+    /** An endpoint of it was marked as deprecated. */
+    is_deprecated: number;
+    breaking_count: number;
+    risky_count: number;
+    safe_count: number;
+    words_count: number;
+    /** Of an import; 0: none. */
+    group_id: Generated<number>;
+    /** Those who had not seen it; 0: never. */
+    reminded_at: Generated<number>;
+    /** JSON: `ChangeDetails`. */
+    details: string;
+    /** The first of the saves. */
+    started_at: number;
+    /** The last of them. */
+    addtime: number;
+  };
   /** What was understood of a page's text. */
   page_model: {
     page_id: number;

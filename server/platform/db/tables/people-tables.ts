@@ -85,6 +85,24 @@ export type PeopleTables = {
     notice_time: number;
     is_read: number;
     read_time: number;
+    /** 1: it was in a letter, or belongs into none any more. */
+    is_mailed: Generated<number>;
+  };
+  /** Who gets notices by mail. Who has no row gets none. */
+  notice_mail: {
+    uid: number;
+    mode: 'now' | 'day' | 'week';
+    /** Of the clock that says when: `Europe/Berlin`. */
+    time_zone: string;
+    /** For whoever chose no language of their own. */
+    lang: string;
+    /** No letter before it. */
+    next_at: number;
+    /** Another process is at it until then. */
+    claimed_until: Generated<number>;
+    /** Refusals in a row, and since when. */
+    failures: Generated<number>;
+    failing_since: Generated<number>;
   };
   /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
   audit: {

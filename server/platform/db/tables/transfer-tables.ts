@@ -23,6 +23,35 @@ export type TransferTables = {
     /** JSON: names of the components that have pages of their own; empty where everything is unfolded. */
     schema_pages: Generated<string>;
   };
+  /** An OpenAPI address that an item follows. */
+  item_source: {
+    source_id: Generated<number>;
+    item_id: number;
+    /** Encrypted: there may be a key in it. */
+    url: string;
+    interval_minutes: number;
+    mode: string;
+    is_on: number;
+    next_run_at: number;
+    /** In a row. */
+    failures: number;
+    addtime: number;
+    /** Of the document that was brought in last. */
+    etag: string;
+    last_modified: string;
+    document_hash: string;
+    /** JSON: the pages of that document. */
+    page_ids: string;
+  };
+  source_run: {
+    run_id: Generated<number>;
+    source_id: number;
+    item_id: number;
+    addtime: number;
+    state: string;
+    /** JSON, see transfer/source/run-details.ts. */
+    details: string;
+  };
   /** What people say of an item's API as a whole, over what its document says. */
   api_settings: {
     item_id: number;

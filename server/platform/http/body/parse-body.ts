@@ -53,7 +53,7 @@ const isJson = (content_type: string) => content_type.includes('json');
 
 /** Characters; encoded, of the longest there is. */
 const longestCredential = 200;
-const credentials = ['user_token', 'api_key', 'api_token'];
+const credentials = ['user_token', 'api_key', 'api_token', 'item_id', 'read_key'];
 
 /** The fields that identify who sends it, found without reading the others; the body may end in the middle. */
 export function findCredentials(body: Buffer, content_type: string): CallFields {

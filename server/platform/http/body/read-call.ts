@@ -2,10 +2,12 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#common/contract/call.ts';
-import { fail } from '#common/errors.ts';
+import { isStorable } from '#common/contract/fields.ts';
+import { type ErrorName, fail } from '#common/errors.ts';
 import { bodyMaxBytes, bodyMaxSeconds, strangerUnderBytes, uploadMaxSeconds } from '#common/limits.ts';
 import { countedAddress } from '../../access/client-address.ts';
 import { requireKey } from '../../access/item-key.ts';
+import { requireItemByReadKey } from '../../access/read-key.ts';
 import type { CallFields } from '../../call-fields.ts';
 import type { Context } from '../../context.ts';
 import { incomingDir } from '../../storage/disk.ts';
@@ -120,11 +122,16 @@ async function requireSenderOfMuch(
   if (body.size() > bodyMaxBytes) await requireSender(sent, body, sofar());
 }
 
-/** @throws notLoggedIn, keyWrong, as the call itself would refuse */
+/** @throws notLoggedIn, keyWrong, readKeyWrong, as the call itself would refuse */
 async function requireSender(sent: SentCall, body: WatchedBody, fields: CallFields): Promise<void> {
   if (body.isKnown()) return;
-  if (!(await isKnown(sent, fields))) fail(sent.call.kind === 'push' ? 'keyWrong' : 'notLoggedIn');
+  if (!(await isKnown(sent, fields))) fail(refusalOfStranger(sent.call));
   body.acceptSender();
+}
+
+function refusalOfStranger({ kind, reads_by_key }: Call): ErrorName {
+  if (kind !== 'push') return 'notLoggedIn';
+  return reads_by_key === true ? 'readKeyWrong' : 'keyWrong';
 }
 
 /** Only those who are signed in, or send a key that is right, may fill the disk before their right to the call is known. */
@@ -139,14 +146,20 @@ async function underBytes(sent: SentCall, body: WatchedBody, fields: CallFields)
 
 /**
  * Whether whoever sends it has an account, or the key that the call requires.
- * @throws keyWrong at once, so that the limit reveals nothing of a key without the guess being counted
+ * @throws keyWrong, readKeyWrong at once, so that the limit reveals nothing of a key without the guess being counted
  */
 async function isKnown({ context, request, call, pairs }: SentCall, fields: CallFields): Promise<boolean> {
   const plain = { ...formToPlain(request.url.split('?')[1] ?? ''), ...fields, ...pairs };
   const { actor } = await openRequestContext(context, request, plain);
   if (actor.user) return true;
-  const { api_key, api_token } = plain;
-  if (call.kind !== 'push' || api_key === undefined || api_token === undefined) return false;
+  const { api_key, api_token, item_id, read_key } = plain;
+  if (call.kind !== 'push') return false;
+  if (call.reads_by_key === true) {
+    if (item_id === undefined || read_key === undefined || !isStorable(item_id)) return false;
+    await requireItemByReadKey(context, actor, { item_id, read_key });
+    return true;
+  }
+  if (api_key === undefined || api_token === undefined) return false;
   await requireKey(context, actor, { api_key, api_token });
   return true;
 }

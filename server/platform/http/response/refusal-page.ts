@@ -28,6 +28,6 @@ export async function refuseAsPage(reply: FastifyReply, error: AppError, lang: L
     );
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
 }

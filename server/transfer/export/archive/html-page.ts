@@ -20,7 +20,15 @@ const policy =
   "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; img-src 'self' file: data:; media-src 'self' file:; font-src 'self' file: data:";
 
 /** In the order of the cascade. */
-const ownStyles = ['tokens', 'article', 'article-blocks', 'article-tables', 'article-media', 'site'];
+const ownStyles = [
+  'tokens',
+  'article',
+  'article-blocks',
+  'article-tables',
+  'article-media',
+  'article-print',
+  'site',
+];
 
 export function framePage(frame: Frame, article: string): string {
   const { item_name, lang, title, page_id, up, has_math } = frame;

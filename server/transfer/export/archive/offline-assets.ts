@@ -9,6 +9,7 @@ const sources: Record<string, string> = {
   'article-blocks.css': '../../../../web/styles/article-blocks.css',
   'article-tables.css': '../../../../web/styles/article-tables.css',
   'article-media.css': '../../../../web/styles/article-media.css',
+  'article-print.css': '../../../../web/styles/article-print.css',
   'site.css': './offline/site.css',
   'site.js': './offline/site.js',
   'katex.css': '../../../../node_modules/katex/dist/katex.min.css',

@@ -17,7 +17,8 @@ export function writeOperation(
   { unnamed }: OperationPath,
   shared: WrittenOperation,
 ): Plain {
-  const { description, security, is_deprecated, removal_date, error_codes, remarks } = endpoint;
+  const { description, security, is_deprecated, removal_date, deprecation_note, error_codes, remarks } =
+    endpoint;
   const parameters = writeParameters([...endpoint.parameters, ...unnamed.map(pathParameter)], shared);
   const responses = writeResponses(endpoint.responses, shared);
   return {
@@ -26,6 +27,7 @@ export function writeOperation(
     ...operationId(endpoint.operation_id, shared),
     ...(is_deprecated ? { deprecated: true } : {}),
     ...(removal_date === '' ? {} : { 'x-sunset': removal_date }),
+    ...(deprecation_note === '' ? {} : { 'x-deprecation-note': deprecation_note }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(endpoint, shared),
     ...(Object.keys(responses).length > 0 ? { responses } : {}),

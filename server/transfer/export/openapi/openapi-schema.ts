@@ -140,13 +140,26 @@ function referenceTo(component: Component, schema: Schema): Plain | undefined {
     : { ...reference, ...differing };
 }
 
-/** Where parts were cut, only what is still there can be compared. */
+/** Where parts were cut, only what is still there can be compared; a link says the name alone of what is inside. */
 function isSame(schema: Schema, common: Schema): boolean {
   if (signature(schema) === signature(common)) return true;
+  const isAlike = (show: (inner: Schema) => unknown) =>
+    JSON.stringify(essence(schema, show)) === JSON.stringify(essence(common, show));
   return (
-    isCutInside(schema) &&
-    JSON.stringify(essence(schema, outline)) === JSON.stringify(essence(common, outline))
+    (isCutInside(schema) && isAlike(outline)) ||
+    ((holdsLink(schema) || holdsLink(common)) && isAlike(nameOrInside))
   );
+}
+
+function holdsLink(schema: Schema): boolean {
+  return innerSchemas(schema).some(
+    inner => inner.reference !== undefined || (inner.title === '' && holdsLink(inner)),
+  );
+}
+
+function nameOrInside(schema: Schema): unknown {
+  const name = schema.reference ?? schema.title;
+  return name === '' ? [outline(schema), essence(schema, nameOrInside)] : name;
 }
 
 const signatures = new WeakMap<Schema, string>();

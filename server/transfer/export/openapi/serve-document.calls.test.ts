@@ -77,3 +77,18 @@ test('a key of one item opens no other, and an item without API pages says that 
   expect((await read(app.visitor(), '/99999/openapi.json')).statusCode).toBe(404);
   expect((await read(app.visitor(), '/%E0%A4%A/openapi.json')).statusCode).toBe(400);
 });
+
+test('scripts of other sites see refusals too, and an address that is none is answered as one that leads nowhere', async () => {
+  const { app, address } = await shop();
+  for (const [url, status] of [
+    [`${address}.json`, 200],
+    ['/999999/openapi.json', 404],
+    ['/%00/openapi.json', 404],
+    ['/a%0Ab/openapi.yaml', 404],
+  ] as const) {
+    const reply = await app.visitor().request({ url });
+    expect([url, reply.statusCode]).toEqual([url, status]);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+  }
+  expect((await app.visitor().request({ url: '/%ZZ/openapi.json' })).statusCode).toBeLessThan(500);
+});

@@ -5,11 +5,10 @@ import { dump } from 'js-yaml';
 import { LRUCache } from 'lru-cache';
 import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
-import { isOn } from '#common/row-values.ts';
-import { isReadKey } from '../../../content/item/item-key.ts';
-import { type AllowedItem, requireItem, requireItemForUnlock } from '../../../platform/access/authorize.ts';
+import { requireForMachine } from '../../../content/item/item-key.ts';
+import type { AllowedItem } from '../../../platform/access/authorize.ts';
 import type { PageResponse } from '../../../platform/http/app-parts.ts';
-import { limitExports } from '../../../platform/storage/limit-exports.ts';
+import { limitDocuments } from '../../../platform/storage/limit-exports.ts';
 import { openScratch, removeScratch } from '../../../platform/storage/scratch.ts';
 import type { MachineRequest } from '../../../serving/reader/machine-pages.ts';
 import { upgradeParts } from '../../import/openapi/upgrade/upgrade-schemas.ts';
@@ -32,35 +31,17 @@ export async function serveApiDocument(
   const fields = new URLSearchParams(query);
   const version = fields.get('version') ?? '3.1';
   if (version !== '3.0' && version !== '3.1') fail('notFound');
-  const item = await requireReadable(request, decodeURIComponent(reference), fields.get('key') ?? '');
+  const { context, visit } = request;
+  const reading = { reference, key: fields.get('key') ?? '' };
+  const item = await requireForMachine(context, visit.actor, reading);
   const body = await findBody(request, item, { version, ending });
   const headers = {
     'content-type': `${types[ending]}; charset=utf-8`,
     'cache-control': 'private, no-cache',
     vary: 'cookie, authorization, accept-language',
     'x-robots-tag': 'noindex',
-    // Tools that show documents run in browsers of other sites; cookies do not come along.
-    'access-control-allow-origin': '*',
   };
   return { status: 200, headers, body };
-}
-
-/** As a person or visitor who may read the item, or with its key for reading. */
-async function requireReadable(
-  { context, visit }: MachineRequest,
-  reference: string,
-  key: string,
-): Promise<AllowedItem> {
-  if (key === '')
-    return requireItem(
-      context,
-      visit.actor,
-      /^\d+$/.test(reference) ? Number(reference) : reference,
-      'item.view',
-    );
-  const item = await requireItemForUnlock(context, reference, 0);
-  if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
-  return { ...item, role: 'reader' };
 }
 
 type Form = { version: '3.0' | '3.1'; ending: keyof typeof types };
@@ -101,8 +82,8 @@ async function makeDocument(
   { context, visit: { actor } }: MachineRequest,
   item: AllowedItem,
 ): Promise<Plain> {
-  // The exports of one item wait for each other, whoever asks for them.
-  return limitExports(-item.item_id, async () => {
+  // Those of one item wait for each other, whoever asks for them.
+  return limitDocuments(item.item_id, async () => {
     const folder = await openScratch(context);
     try {
       const scope = { cat_id: 0, page_id: 0 };

@@ -23,7 +23,7 @@ type Placed = ApiPage & { place: OperationPath; is_webhook: boolean };
 
 /** Several pages of one request: the first is the operation, the others are left out and listed. */
 export function writeOpenApi(item: ApiItem, lang: Lang): { document: Plain; left_out: LeftOut[] } {
-  const { placed, left_out } = placePages(item.pages, lang);
+  const { placed, left_out } = placePages(item.pages);
   const endpoints = placed.map(({ endpoint }) => endpoint);
   const schemes = gatherSchemes(endpoints);
   const shared: WrittenOperation = {
@@ -81,13 +81,13 @@ export function listLeftOut(left_out: readonly LeftOut[], lang: Lang): string {
 const methods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
 
 /** Each request once, in the order of the pages. */
-function placePages(pages: ApiPage[], lang: Lang): { placed: Placed[]; left_out: LeftOut[] } {
+function placePages(pages: ApiPage[]): { placed: Placed[]; left_out: LeftOut[] } {
   const placed: Placed[] = [];
   const left_out: LeftOut[] = [];
   const taken = new Set<string>();
   for (const page of pages) {
     const { method } = page.endpoint;
-    const is_webhook = page.folders[0] === t(lang, 'foreign.webhooks') && !page.endpoint.path.startsWith('/');
+    const is_webhook = page.endpoint.is_webhook === true;
     const place = is_webhook ? webhookPlace(page) : operationPathOf(page.endpoint);
     const key = `${is_webhook} ${method} ${isSamePath(place?.path ?? '')}`;
     const reason = place === undefined ? 'noPath' : methods.has(method) ? 'sameRequest' : 'noMethod';

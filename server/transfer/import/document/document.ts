@@ -10,12 +10,14 @@ import type { importWarning } from '#common/texts/server/import-warning.ts';
 /** Exactly one of the four; `endpoint` may be read from its source each time it is needed. */
 type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table } | { component: Component };
 
+/** Components that each page links to; `large`: they are unfolded, and those are linked that are too large where they stand. */
+export type SchemaPages = readonly string[] | 'large';
+
 /** A document of an API as its source wrote it, without its operations: null stands in their place. */
 export type ApiDocument = {
   /** Of the words that the import adds to its pages. */
   lang: Lang;
-  /** Components that have pages of their own; undefined where everything is unfolded. */
-  schema_pages?: readonly string[];
+  schema_pages?: SchemaPages;
   /** @returns JSON; undefined where it is too long to be kept */
   writeSource: () => string | undefined;
 };

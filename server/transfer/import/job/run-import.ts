@@ -1,13 +1,8 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
 import type { ComponentPages, ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
-import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
-import { isSinglePage } from '#common/row-values.ts';
-import { findKeptApiSettings } from '../../../content/api-document/kept-api-settings.ts';
-import { hasSchemaPages } from '../../../content/api-document/queries.ts';
 import { findItem } from '../../../content/item/queries.ts';
 import { pagesChanged } from '../../../content/page-model/pages-changed.ts';
-import { readSettings } from '../../../people/site/settings.ts';
 import type { Actor, Author, Person } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import { lockItem } from '../../../platform/access/queries.ts';
@@ -21,11 +16,10 @@ import { baseName } from '../document/base-name.ts';
 import { pageAddress } from '../document/page-address.ts';
 import { decideOutcomes } from '../plan/decide-outcomes.ts';
 import { listExistingPages } from '../plan/existing-pages.ts';
-import { type ExistingPage, type MatchedPlan, matchOnlyPage } from '../plan/match-pages.ts';
-import type { MergeOptions } from '../plan/merge-imported.ts';
+import type { ExistingPage, MatchedPlan } from '../plan/match-pages.ts';
 import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from '../plan/store-files.ts';
 import { writePlan } from '../plan/write-plan.ts';
-import { readInWorker } from '../read-in-worker.ts';
+import { readPlan } from '../read-plan.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
 import { countImport, importInTurn, limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
@@ -131,19 +125,15 @@ async function runImport(run: ImportRun): Promise<void> {
   const { item } = run.target;
   const existing = item ? await listExistingPages(context.db, item.item_id) : [];
   await step(run, { state: 'reading' });
-  const file = {
-    path: scratch.source,
-    file_name: run.file.file_name,
+  const plan = await readPlan(context, {
+    file: { path: scratch.source, file_name: run.file.file_name },
     scratch_dir: scratch.dir,
-    file_under_bytes: (await readSettings(context)).attachment_max_mb * bytesOfMega,
-    schema_pages: await wantsSchemaPages(run),
-  };
-  const { lang } = run.actor;
-  const today = dayOf(context.now());
-  const api_settings = item ? await findKeptApiSettings(context.db, item.item_id) : undefined;
-  const read = await readInWorker({ file, lang, today, existing, api_settings }, signal);
-  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing, { lang, today }) : read;
-  if (plan.pages.length === 0) fail('importEmpty');
+    item,
+    existing,
+    components: run.components,
+    lang: run.actor.lang,
+    signal,
+  });
   await step(run, { state: 'writing', total: plan.pages.length });
   const files = await findKnownFiles(context, item?.item_id ?? 0, plan.files);
   const outcomes = decideOutcomes(plan, {
@@ -156,11 +146,6 @@ async function runImport(run: ImportRun): Promise<void> {
   else await write(run, decided);
   signal.throwIfAborted();
   context.log.info('a file was imported', { job_id, pages: plan.pages.length });
-}
-
-async function wantsSchemaPages({ context, components, target }: ImportRun): Promise<boolean> {
-  if (components !== '') return components === 'pages';
-  return target.item !== undefined && hasSchemaPages(context.db, target.item.item_id);
 }
 
 type Decided = {
@@ -219,8 +204,6 @@ async function step(
   if (!isRunning) throw new DOMException('the import was ended', 'AbortError');
 }
 
-const bytesOfMega = 1024 * 1024;
-
 /** The right is checked again: reading the file may have taken minutes. */
 async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> {
   const { context, target } = run;
@@ -242,17 +225,6 @@ async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> 
 function nameOf({ item_name, file }: ImportRequest, plan: MatchedPlan): string {
   const names = [item_name, plan.item_name, baseName(file.file_name), file.file_name];
   return names.find(name => name.trim() !== '')?.trim() ?? 'import';
-}
-
-/** A single-page item has the one page, whatever it is called. @throws importIntoSinglePage */
-function ontoOnlyPage(
-  plan: MatchedPlan,
-  [only]: readonly ExistingPage[],
-  options: MergeOptions,
-): MatchedPlan {
-  const [page, ...others] = plan.pages.filter(({ is_overview }) => !is_overview);
-  if (!page || !only || others.length > 0) return fail('importIntoSinglePage');
-  return matchOnlyPage({ ...plan, pages: [page] }, only, options);
 }
 
 type ImportOutcomes = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };

@@ -2,7 +2,7 @@
 import { isPlain, type Plain, plainOf } from '#common/field-model/model/plain.ts';
 import { keptSourceMaxCharacters } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
-import type { ApiDocument, SourceOperation } from '../document/document.ts';
+import type { ApiDocument, SchemaPages, SourceOperation } from '../document/document.ts';
 import { findPart } from '../document/find-part.ts';
 import { methods } from './methods.ts';
 import type { Operation } from './openapi-references.ts';
@@ -11,7 +11,7 @@ import type { Operation } from './openapi-references.ts';
 export function keepSources(
   root: Plain,
   lang: Lang,
-  schema_pages: readonly string[] | undefined,
+  schema_pages: SchemaPages,
 ): {
   document: ApiDocument;
   keepOperation: (operation: Operation) => SourceOperation;
@@ -26,7 +26,7 @@ export function keepSources(
   };
   const document: ApiDocument = {
     lang,
-    ...(schema_pages && { schema_pages }),
+    schema_pages,
     writeSource: () => keep(withoutOperations(root)),
   };
   const keepOperation = ({ place, method, path, operation }: Operation): SourceOperation => ({

@@ -2,12 +2,18 @@
 
 import { jsonOf } from '#common/field-model/model/plain.ts';
 import type { Json } from '#common/field-model/model/schema.ts';
-import { bodyFieldsMax, importedPageMaxCharacters, pageFieldsMax } from '#common/limits.ts';
+import {
+  bodyFieldsMax,
+  importedPageFieldsMax,
+  importedPageMaxCharacters,
+  pageFieldsMax,
+} from '#common/limits.ts';
 import { type ReferenceReader, warn } from './openapi-references.ts';
 
 export type Budget = {
   book: ReferenceReader;
   where: string;
+  /** Below zero components are links, and what has no name stands all the same. */
   fields: number;
   characters: number;
   /** Some words or values exceeded the budget. */
@@ -33,10 +39,11 @@ export function bodyBudget({ fields, characters, ...page }: Budget): Budget {
   return { ...page, fields: Math.min(fields, bodyFieldsMax), characters, is_incomplete: false };
 }
 
-/** All of a schema's fields or none; only of the very first as many as the budget allows. */
+/** All of a schema's fields. Of a page that has no end none; of its very first schema as many as a page takes. */
 export function takeFields(budget: Budget, wanted: number): number {
   const isUntouched = budget.fields === bodyFieldsMax;
-  const taken = wanted <= budget.fields ? wanted : isUntouched ? budget.fields : 0;
+  const left = budget.fields + importedPageFieldsMax - pageFieldsMax;
+  const taken = wanted <= left ? wanted : isUntouched ? left : 0;
   if (taken < wanted) warnIncomplete(budget);
   budget.fields -= taken;
   return taken;

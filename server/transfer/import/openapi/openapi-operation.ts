@@ -18,6 +18,7 @@ export function readOperation(
   const body = requestBodyOf(budget, operation);
   const body_description = takeText(budget, body.description);
   return {
+    ...(place === 'webhooks' && { is_webhook: true }),
     method,
     path,
     servers: serversOf([
@@ -29,6 +30,7 @@ export function readOperation(
     description,
     is_deprecated: operation.deprecated === true,
     removal_date: textOf(operation['x-sunset']),
+    deprecation_note: takeText(budget, operation['x-deprecation-note']),
     security: readSecurity(book, operation, budget.where),
     parameters,
     is_body_required: body.required === true,

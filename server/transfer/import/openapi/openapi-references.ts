@@ -49,8 +49,12 @@ export type ReferenceReader = {
   is_quiet: boolean;
   /** References that lead nowhere and are reported already. */
   unresolved: ReadonlySet<string>;
-  /** Components that have pages of their own: others link to them. */
+  /** Components that are linked wherever they stand. */
   linked: ReadonlySet<string>;
+  /** Others are linked where they are too large or too deep to be unfolded. */
+  links_large: boolean;
+  /** Those that were linked because of that, so far. */
+  large: Set<string>;
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
   /** By what a reference says that says nothing else. */
@@ -69,7 +73,8 @@ export function openReferences(
   {
     unresolved = new Set(),
     linked = new Set(),
-  }: Partial<Pick<ReferenceReader, 'unresolved' | 'linked'>> = {},
+    links_large = false,
+  }: Partial<Pick<ReferenceReader, 'unresolved' | 'linked' | 'links_large'>> = {},
 ): ReferenceReader {
   const converted = new LRUCache<object, ConvertedSchema>({
     maxSize: keptFieldsMax,
@@ -84,7 +89,8 @@ export function openReferences(
     is_quiet: false,
     unread: new Set<Operation>(),
   };
-  return { root, lang, unresolved, linked, ...said, ...unfolded, ...shared };
+  const links = { linked, links_large, large: new Set<string>() };
+  return { root, lang, unresolved, ...links, ...said, ...unfolded, ...shared };
 }
 
 /** The same thing at the same place is reported once. */

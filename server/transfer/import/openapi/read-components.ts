@@ -33,6 +33,23 @@ export function listShared(book: ReferenceReader, operations: Iterable<Operation
   return names.filter(name => (counts.get(name) ?? 0) > 1);
 }
 
+/**
+ * Those that are linked everywhere, and those that are too large at some place, on a page of an operation or of a component.
+ * @returns in the order of the document
+ */
+export function listPaged(
+  { root, lang, unresolved }: ReferenceReader,
+  operations: Iterable<Operation>,
+  linked: ReadonlySet<string>,
+): string[] {
+  const reading = openReferences(root, lang, { unresolved, linked, links_large: true });
+  for (const operation of operations) readOperation(reading, operation);
+  for (const name of linked) readComponent(reading, name);
+  // Grows while it is gone through.
+  for (const name of reading.large) if (!linked.has(name)) readComponent(reading, name);
+  return Object.keys(schemasOf(root)).filter(name => linked.has(name) || reading.large.has(name));
+}
+
 const schemasOf = (root: Plain): Plain => plainOf(plainOf(root.components).schemas);
 
 export function readComponent(book: ReferenceReader, name: string): Component {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
 import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
 import { readOpenApi } from './read-openapi.ts';
@@ -103,8 +104,12 @@ test('a webhook is sent to no server of the API', () => {
     paid: { post: { servers: [{ url: 'https://hooks.example.com' }] } },
   };
   const document = readOpenApi({ ...version, servers: [{ url: 'https://root' }], webhooks }, 'en');
-  const servers = endpointsOf(document).map(endpoint => endpoint.servers);
-  expect(servers).toEqual([[], ['https://hooks.example.com']]);
+  const endpoints = endpointsOf(document);
+  expect(endpoints.map(({ servers }) => servers)).toEqual([[], ['https://hooks.example.com']]);
+  for (const endpoint of endpoints) {
+    expect(endpoint.is_webhook).toBe(true);
+    expect(writeEndpoint(endpoint, 'zh-cn')).toMatch(/^## Webhook 通知\n/);
+  }
 });
 
 describe('what an operation says', () => {

@@ -3,13 +3,18 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { emptyDocument, type ImportedDocument, type ImportedFolder } from '../document/document.ts';
+import {
+  emptyDocument,
+  type ImportedDocument,
+  type ImportedFolder,
+  type SchemaPages,
+} from '../document/document.ts';
 import { componentPage, emptyFolder, endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
 import { keepSources } from './keep-sources.ts';
 import { methods } from './methods.ts';
 import { readOperation } from './openapi-operation.ts';
 import { followPlain, type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
-import { listShared, readComponent } from './read-components.ts';
+import { listPaged, listShared, readComponent } from './read-components.ts';
 import { overviewPage } from './read-overview.ts';
 import { upgradeSwagger } from './upgrade/upgrade-swagger.ts';
 
@@ -24,15 +29,15 @@ export function isOpenApi(source: unknown): source is Plain {
 export type ReadOptions = {
   /** References that are reported already. */
   unresolved?: ReadonlySet<string>;
-  /** Components that several places share get pages of their own; else everything is unfolded where it stands. */
+  /** Components that several places share get pages of their own; else they are unfolded where they stand, unless they are too large there. */
   schema_pages?: boolean;
 };
 
 export function readOpenApi(written: Plain, lang: Lang, options: ReadOptions = {}): ImportedDocument {
   const source = textOf(written.swagger) === '' ? written : upgradeSwagger(written);
-  const { book, operations, webhooks, shared } = openSource(source, lang, options);
+  const { book, operations, webhooks, paged, schema_pages } = openSource(source, lang, options);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
-  const sources = keepSources(source, lang, shared);
+  const sources = keepSources(source, lang, schema_pages);
   let read_at = 0;
   const document: ImportedDocument = {
     ...emptyDocument(),
@@ -56,7 +61,7 @@ export function readOpenApi(written: Plain, lang: Lang, options: ReadOptions = {
   for (const name of tagFolders(source, operations)) folderAt(document, name);
   for (const operation of operations) addPage(operation, place(operation));
   for (const webhook of webhooks) addPage(webhook, [t(lang, 'foreign.webhooks')]);
-  if (shared && shared.length > 0) document.folders.push(componentFolder(book, shared, sources));
+  if (paged.length > 0) document.folders.push(componentFolder(book, paged, sources));
   partTitles(document);
   if (read_at > 0) {
     document.overview = overviewPage(source, sources);
@@ -70,21 +75,25 @@ type OpenSource = {
   operations: Operation[];
   webhooks: Operation[];
   /** Components that get pages of their own. */
-  shared: string[] | undefined;
+  paged: string[];
+  schema_pages: SchemaPages;
 };
 
 function openSource(source: Plain, lang: Lang, { unresolved, schema_pages }: ReadOptions): OpenSource {
-  const first = openReferences(source, lang, unresolved && { unresolved });
+  const known = unresolved && { unresolved };
+  const first = openReferences(source, lang, known);
   const operations = listOperations(first, source, 'paths');
   const webhooks = listOperations(first, source, 'webhooks');
-  if (schema_pages !== true) return { book: first, operations, webhooks, shared: undefined };
-  const shared = listShared(first, [...operations, ...webhooks]);
+  const all = [...operations, ...webhooks];
+  const shared = schema_pages === true ? listShared(first, all) : [];
+  const paged = listPaged(first, all, new Set(shared));
   const { warnings, warned } = first;
   const linking = openReferences(source, lang, {
-    ...(unresolved && { unresolved }),
-    linked: new Set(shared),
+    ...known,
+    ...(schema_pages === true ? { linked: new Set(paged) } : { links_large: true }),
   });
-  return { book: { ...linking, warnings, warned }, operations, webhooks, shared };
+  const book = { ...linking, warnings, warned };
+  return { book, operations, webhooks, paged, schema_pages: schema_pages === true ? paged : 'large' };
 }
 
 /** The last catalog: a page for each. */

@@ -47,7 +47,7 @@ function* linesOf(
   warnings: ImportWarning[],
 ): Generator<SourceLine> {
   const source = document.writeSource();
-  const schema_pages = document.schema_pages ? JSON.stringify(document.schema_pages) : '';
+  const schema_pages = document.schema_pages === undefined ? '' : JSON.stringify(document.schema_pages);
   if (source !== undefined) yield { lang: document.lang, source, schema_pages };
   for (const page of pages) {
     const line = source === undefined ? undefined : lineOf(page);

@@ -38,6 +38,8 @@ export type MatchedPage = PlannedPage & {
   /** What breaks callers first; what is beyond is counted in `more`. */
   changes: Change[];
   more: number;
+  /** Also of changes that are not listed. */
+  is_breaking: boolean;
 };
 /** `sources_at`: where what its documents wrote waits, see lay-sources.ts; empty where nothing does. */
 export type MatchedPlan = Omit<Plan, 'pages'> & { pages: WithText<MatchedPage>[]; sources_at: string };
@@ -78,6 +80,7 @@ export function matchOnlyPage(plan: MatchedPlan, only: ExistingPage, options: Me
 
 /** One list for all: of a large document it stands in many pages. */
 const noChanges: Change[] = [];
+const unchanged = { changes: noChanges, more: 0, is_breaking: false };
 
 type Matching = MergeOptions & { placeholder: string; pageAt: (at: number) => number | undefined };
 
@@ -86,8 +89,7 @@ function matched(
   there: ExistingPage | undefined,
   { placeholder, pageAt, ...options }: Matching,
 ): WithText<MatchedPage> {
-  if (!there)
-    return withText({ ...page, page_id: 0, version: 0, is_same_text: false, changes: noChanges, more: 0 });
+  if (!there) return withText({ ...page, ...unchanged, page_id: 0, version: 0, is_same_text: false });
   if (page.is_overview) return withOverview(page, there);
   const { page_id, version, page_content: mine, source_text: base } = there;
   const { text: theirs, restore } = alignPlaceholders(page.page_content, base ?? mine, {
@@ -119,17 +121,21 @@ function withOverview(page: WithText<PlannedPage>, there: ExistingPage): WithTex
     parts.filter(isConflict).map(() => 'mine'),
   );
   const text_hash = hashOfText(page.page_content);
-  const outcome = { is_same_text: merged === mine, text_hash, page_id, version, changes: noChanges, more: 0 };
+  const outcome = { ...unchanged, is_same_text: merged === mine, text_hash, page_id, version };
   return withText({ ...page, ...outcome, page_title, packed: packText(merged) });
 }
 
 /** Without addresses that stand as placeholders still: they would look like changes. */
-function withOutcome(changes: readonly Change[], placeholder: string): Pick<MatchedPage, 'changes' | 'more'> {
+function withOutcome(
+  changes: readonly Change[],
+  placeholder: string,
+): Pick<MatchedPage, keyof typeof unchanged> {
   const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(placeholder));
   const sorted = worstFirst(real);
   return {
     changes: sorted.slice(0, importListedChangesMax),
     more: Math.max(0, sorted.length - importListedChangesMax),
+    is_breaking: changes.some(({ level }) => level === 'breaking'),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a document says of a page that is there -> the text of that page: what people wrote on it stays. Pure. */
 import type { Change } from '#common/field-model/compare/changes.ts';
-import { compareModels } from '#common/field-model/compare/compare-models.ts';
+import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import type { PageTexts, SourceWords } from '#common/field-model/merge/merge-cell.ts';
 import { mergePage } from '#common/field-model/merge/merge-page.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
@@ -15,7 +15,7 @@ export type MergeOptions = { lang: Lang; today: string };
 
 /**
  * One that says the same in other words is the same.
- * @returns also what changed, field by field, where both are pages of one kind
+ * @returns also what changed, field by field
  */
 export function mergeImported(
   texts: PageTexts,
@@ -27,8 +27,8 @@ export function mergeImported(
     kept: text => t(lang, 'foreign.keptText', { text }),
   });
   if (merged.is_same_text) return { ...merged, changes: [] };
-  const [before, after] = [readPage(texts.mine), readPage(merged.page_content)];
-  return { ...merged, changes: (before && after && compareModels(before, after, today)) ?? [] };
+  const [before, after] = [readPages(texts.mine), readPages(merged.page_content)];
+  return { ...merged, changes: comparePages(before, after, today) ?? [] };
 }
 
 /** @param words how the words of the source follow those of a person */

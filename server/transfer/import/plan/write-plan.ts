@@ -12,10 +12,12 @@ import { insertCatalog, listCatalogs } from '../../../content/catalog/queries.ts
 import { touchItem } from '../../../content/item/queries.ts';
 import { insertPage, updatePage } from '../../../content/page/queries.ts';
 import { overwritePage } from '../../../content/page/save-page.ts';
+import { needsOwnerToBreak, refuseBreaks } from '../../../content/page-model/breaking-rule.ts';
 import type { Author } from '../../../platform/access/actor.ts';
 import { lockItem } from '../../../platform/access/queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../../platform/db/tables.ts';
+import { groupSavedPages } from '../../../platform/events/group-saved-pages.ts';
 import { pageAddress } from '../document/page-address.ts';
 import { placesOf } from './catalog-place.ts';
 import { hasPlaceholders, placeAddresses } from './link-pages.ts';
@@ -38,11 +40,12 @@ export type Writing = {
 /**
  * On SQLite statements run in this thread: between two pages other requests are answered.
  * @returns the ids of all pages, in the order of the plan
- * @throws catalogTooMany, pageMovedOn
+ * @throws catalogTooMany, pageMovedOn, breakingNeedsOwner
  */
 export async function writePlan(context: Context, item: ItemRow, writing: Writing): Promise<number[]> {
   const { plan, outcomes } = writing;
   await lockItem(context.db, item.item_id);
+  requireOwnerForBreaks(item, writing);
   const catalogs = await makeCatalogs(context, item.item_id, plan.catalogs);
   const added = await addPages(context, item, { ...writing, catalogs });
   const page_ids = plan.pages.map((page, at) => added.get(at)?.page_id ?? page.page_id);
@@ -64,7 +67,15 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
   await keepSources(context, { ...writing, page_ids });
   await takeOverApiSettings(context.db, item.item_id, plan.api_settings);
   await touchItem(context.db, item.item_id, context.now(), 'menu');
+  await groupSavedPages(context, item.item_id, { by: writing.author, source: 'import', page_ids });
   return page_ids;
+}
+
+/** The plan was compared with the versions that it replaces: a page that moved on is refused. @throws breakingNeedsOwner */
+function requireOwnerForBreaks(item: ItemRow, { plan, outcomes, author }: Writing): void {
+  if (!needsOwnerToBreak(item, author)) return;
+  const breaking = plan.pages.filter(({ is_breaking }, at) => is_breaking && outcomes[at] === 'changed');
+  if (breaking.length > 0) refuseBreaks(breaking.map(({ page_title }) => `“${page_title}”`));
 }
 
 /** What the document says of each page: what differs from it on the page at the next import, a person wrote. */
@@ -201,5 +212,6 @@ async function changePage(
 ): Promise<void> {
   const { page_id, page_title, page_comments, version } = page;
   const draft = { page_title, page_content: text, page_comments, cat_id: undefined, s_number: 0 };
-  await overwritePage(context, author, { item, page_id, draft, base_version: version });
+  const compatible = { before: { page_id, version }, page_content: text };
+  await overwritePage(context, author, { item, page_id, draft, base_version: version, compatible });
 }

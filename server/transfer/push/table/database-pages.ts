@@ -6,7 +6,13 @@ import { type Column, emptyTable, type Table, type TableIndex } from '#common/fi
 import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands } from '../pushed-text.ts';
 
-type Pushed = { table_info: string; table_detail: string; table_index: string; table_relation?: string };
+/** `\t` between cells, a line for each row; the first is a head. */
+export type SentTables = {
+  table_info: string;
+  table_detail: string;
+  table_index: string;
+  table_relation?: string;
+};
 /** The page of a table of that name; undefined where there is none. */
 type AddressOf = (table: string) => string | undefined;
 type Described = { comment: string; engine: string; collation: string };
@@ -14,7 +20,7 @@ export type TablePage = { page_title: string; page_content: string };
 
 /** One at a time, as writing the texts of thousands takes long. */
 export function* databasePages(
-  pushed: Pushed,
+  pushed: SentTables,
   lang: Lang,
   addressOf: AddressOf = () => undefined,
 ): Generator<TablePage> {
@@ -30,7 +36,7 @@ export function* databasePages(
 }
 
 /** By name: a table that is sent twice is one page, as it was sent last. */
-function describedTables({ table_info }: Pushed, names: Iterable<string>): Map<string, Described> {
+function describedTables({ table_info }: SentTables, names: Iterable<string>): Map<string, Described> {
   const tables = new Map<string, Described>();
   for (const [name = '', comment = '', engine = '', collation = ''] of readLines(table_info))
     tables.set(name, { comment, engine, collation });

@@ -37,6 +37,18 @@ export async function dropTables(
   });
 }
 
+/** Pages of tables that are missing among these names, and do not say so yet. */
+export async function listDroppedPages(
+  { db }: Pick<Context, 'db'>,
+  item_id: number,
+  { database_name, names }: Pick<Naming, 'database_name' | 'names'>,
+): Promise<PageRow[]> {
+  if (database_name === '') return [];
+  const now = new Set(names);
+  const there = await listTablePages(db, item_id, database_name);
+  return there.filter(({ table_name, said }) => !now.has(table_name) && !isMarked(said));
+}
+
 type Naming = { database_name: string; names: readonly string[]; written: readonly PageRow[] };
 
 async function nameTables(

@@ -24,6 +24,8 @@ function changesOf(operationId: string, edit: (text: string) => string): string[
 }
 const row = (name: string, change: (line: string) => string) => (text: string) =>
   text.replace(new RegExp(`^\\|[^|\\n]*\\b${name}\\b.*$`, 'm'), change);
+const ended =
+  '> [!WARNING]\n> Deprecated: do not use it in anything new. It is to be removed on 2027-03-01.\n> Use orders of version 2.';
 const write = '/paths//orders/{id}/put';
 const body = `${write}/requestBody/content/application/json/schema`;
 
@@ -39,6 +41,15 @@ describe('one cell of a page changes in the export what it says, and nothing els
       'a field of what others use as well',
       row('name', line => line.replace('| Name |', '| Full name |')),
       [`changed ${body}/allOf/0/properties/name/description "Full name"`],
+    ],
+    [
+      'that it ends, when and why',
+      text => text.replace(/^```\n/m, `$&\n${ended}\n`),
+      [
+        `invented ${write}/deprecated true`,
+        `invented ${write}/x-sunset "2027-03-01"`,
+        `invented ${write}/x-deprecation-note "Use orders of version 2."`,
+      ],
     ],
     [
       'a type',

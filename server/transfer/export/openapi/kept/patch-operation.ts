@@ -6,14 +6,22 @@ import { patchParameter, patchParameters } from './patch-parameters.ts';
 import { patchSchema, restoreReferences } from './patch-schema.ts';
 import { isEqual, patchNamed, patchWord, put } from './patch-words.ts';
 
+const patchedWords = [
+  'operationId',
+  'x-operation-id',
+  'deprecated',
+  'x-sunset',
+  'x-deprecation-note',
+  'x-remarks',
+];
+
 type Change = { before: Plain; after: Plain };
 
 /** @param change both as operations with everything unfolded, without what they are called, secured and served by */
 export function patchOperation(patched: PatchedOperation, { before, after }: Change): void {
   const { root, target } = patched;
   patchDescription(target, textOf(before.description), textOf(after.description));
-  for (const word of ['operationId', 'x-operation-id', 'deprecated', 'x-remarks'])
-    patchWord(target, before, after, word);
+  for (const word of patchedWords) patchWord(target, before, after, word);
   patchParameters(patched, { before: listOf(before.parameters), after: listOf(after.parameters) });
   patchBody(patched, { before: before.requestBody, after: after.requestBody });
   patchResponses(root, target, { before: plainOf(before.responses), after: plainOf(after.responses) });

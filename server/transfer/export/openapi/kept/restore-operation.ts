@@ -6,6 +6,7 @@ import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-mode
 import { securityScheme } from '#common/field-model/model/security-detail.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { type Lang, langs } from '#common/texts/index.ts';
+import type { SchemaPages } from '../../../import/document/document.ts';
 import { readOperation } from '../../../import/openapi/openapi-operation.ts';
 import { openReferences, type ReferenceReader } from '../../../import/openapi/openapi-references.ts';
 import { writeOperation } from '../openapi-operation.ts';
@@ -48,7 +49,7 @@ export function openDocument(
     lang,
     pages,
     schema_pages = [],
-  }: { lang: string; pages: readonly KeptPage[]; schema_pages?: readonly string[] },
+  }: { lang: string; pages: readonly KeptPage[]; schema_pages?: SchemaPages },
 ): OpenDocument {
   const tags = new Map(
     pages.map(({ kept }) => [JSON.stringify(kept.cat_names), textOf(listOf(kept.operation.tags)[0])]),
@@ -57,7 +58,11 @@ export function openDocument(
   return {
     root,
     lang: known,
-    reader: openReferences(root, known, { linked: new Set(schema_pages) }),
+    reader: openReferences(
+      root,
+      known,
+      schema_pages === 'large' ? { links_large: true } : { linked: new Set(schema_pages) },
+    ),
     tagOf: folders => tags.get(JSON.stringify(folders)) ?? folders.join('/'),
   };
 }

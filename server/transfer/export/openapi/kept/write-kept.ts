@@ -4,6 +4,7 @@ import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-mode
 import { mergeApiSettings } from '../../../../content/api-document/merge-api-settings.ts';
 import { readApiSettings } from '../../../../content/api-document/read-api-settings.ts';
 import { writeApiSettings } from '../../../../content/api-document/write-api-settings.ts';
+import type { SchemaPages } from '../../../import/document/document.ts';
 import { upgradeParts } from '../../../import/openapi/upgrade/upgrade-schemas.ts';
 import type { NamedSchema } from '../openapi-component.ts';
 import { joinDocuments, spellOut } from './join-documents.ts';
@@ -16,8 +17,7 @@ export type KeptDocument = {
   lang: string;
   source: Plain;
   pages: KeptPage[];
-  /** Names of the components that pages link to. */
-  schema_pages?: readonly string[];
+  schema_pages?: SchemaPages;
   /** Those that people changed on their pages. */
   schemas?: NamedSchema[];
 };

@@ -11,7 +11,10 @@ export const apiDocumentsShape = z
     z.object({
       lang: z.enum(langs),
       source: plain,
-      schema_pages: z.array(z.string()).optional().catch(undefined),
+      schema_pages: z
+        .union([z.array(z.string()), z.literal('large')])
+        .optional()
+        .catch(undefined),
     }),
   )
   .catch([]);
@@ -38,7 +41,11 @@ export function readApiDocument({
   source,
   schema_pages,
 }: z.infer<typeof apiDocumentsShape>[number]): ApiDocument {
-  return { lang, ...(schema_pages && { schema_pages }), writeSource: () => JSON.stringify(source) };
+  return {
+    lang,
+    ...(schema_pages !== undefined && { schema_pages }),
+    writeSource: () => JSON.stringify(source),
+  };
 }
 
 /** Undefined where its document is missing. */

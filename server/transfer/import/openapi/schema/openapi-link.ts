@@ -1,5 +1,5 @@
 /** Schemas that only name a component which has a page of its own: their pages link to it. */
-import { isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
+import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import { unescapeStep } from '../../document/find-part.ts';
 import type { Budget } from '../openapi-budget.ts';
@@ -21,9 +21,19 @@ const wordsBeside =
 
 /** Undefined for what says more than a name: that is unfolded. */
 export function linkOf({ linked }: ReferenceReader, source: Plain): Link | undefined {
-  if (linked.size === 0) return undefined;
+  return linked.size === 0 ? undefined : onlyNamed(source, name => linked.has(name));
+}
+
+/** Of a component that may be unfolded as well. */
+function linkOfLarge({ links_large, root }: ReferenceReader, source: Plain): Link | undefined {
+  if (!links_large) return undefined;
+  const schemas = plainOf(plainOf(root.components).schemas);
+  return onlyNamed(source, name => Object.hasOwn(schemas, name) && isPlain(schemas[name]));
+}
+
+function onlyNamed(source: Plain, isLinked: (name: string) => boolean): Link | undefined {
   const named = namedIn(source);
-  if (!named || !linked.has(named.name)) return undefined;
+  if (!named || !isLinked(named.name)) return undefined;
   const isOnlyNamed = Object.keys(named.words).every(word => wordsBeside.test(word));
   return isOnlyNamed ? named : undefined;
 }
@@ -56,9 +66,21 @@ function linkTo(reference: unknown, words: Plain, isNullable: boolean): Link | u
 /** @returns false for what is no link */
 export function fillLink(source: Plain, into: Schema, budget: Budget): boolean {
   const link = linkOf(budget.book, source);
+  if (link) writeLink(link, into, budget);
+  return link !== undefined;
+}
+
+/** In place of what is too large to stand there. @returns false for what has no name */
+export function fillLargeLink(source: Plain, into: Schema, budget: Budget): boolean {
+  const link = linkOfLarge(budget.book, source);
   if (!link) return false;
+  budget.book.large.add(link.name);
+  writeLink(link, into, budget);
+  return true;
+}
+
+function writeLink(link: Link, into: Schema, budget: Budget): void {
   describeSchema({ words: link.words, name: '', targets: [], rest: [] }, into, budget);
   into.types = link.isNullable ? ['null'] : [];
   into.reference = link.name;
-  return true;
 }

@@ -22,6 +22,10 @@ function readSchema(schema: unknown, schemas: object = {}): Schema {
   return onlyEndpoint(read({ paths, components: { schemas } })).bodies[0]?.schema ?? anySchema();
 }
 
+const deepDocument = (schema: object) => ({
+  paths: { '/x': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
+});
+
 const names = (schema: Schema | undefined) => schema?.properties.map(({ name }) => name);
 const inner = (schema: Schema | undefined, name: string) =>
   schema?.properties.find(property => property.name === name)?.schema;
@@ -125,7 +129,7 @@ describe('what a schema says', () => {
     expect(inner(schema, 'closed')?.other_properties).toBe(false);
   });
 
-  test('a body that unfolds to thousands of fields is read to a bound, the nearest first, and says so', () => {
+  test('of a body that unfolds to thousands of fields the nearest stand there, the others are links to pages of their own', () => {
     const level = (n: number) => ({
       type: 'object',
       properties: Object.fromEntries(
@@ -143,15 +147,45 @@ describe('what a schema says', () => {
     expect(names(schema)).toHaveLength(12);
     expect(inner(schema, 'p11')).toMatchObject({ title: 'L1', is_cut: false });
     expect(inner(inner(inner(schema, 'p11'), 'p11'), 'p11')).toBeUndefined();
-    expect(inner(inner(schema, 'p11'), 'p11')).toMatchObject({
-      title: 'L2',
-      is_cut: false,
-      is_incomplete: true,
-    });
-    for (const where of ['POST /x', 'PUT /y'])
-      expect(document.warnings).toContainEqual({ code: 'tooManyFields', where });
+    expect(inner(inner(schema, 'p11'), 'p11')).toMatchObject({ reference: 'L2', is_incomplete: false });
+    expect(document.warnings).toEqual([]);
     const text = page === undefined ? '' : writeEndpoint(page, 'en');
-    expect(text).toMatch(/\| p11\.p11 \| object: L2 \|.*\| not all fields are shown \|/);
-    expect(text).not.toContain('same as above');
+    expect(text).toContain('| p11.p11 | [L2](#schema-L2) |');
+    expect(text).not.toMatch(/same as above|not all fields/);
+    const schemaPages = document.folders.at(-1)?.pages ?? [];
+    expect(schemaPages.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, n) => `L${n + 2}`));
+  });
+
+  test('a component deeper than four fields is a link, fields without a name stand at any depth', () => {
+    const nest = (depth: number, last: object): object =>
+      depth === 0 ? last : { type: 'object', properties: { a: nest(depth - 1, last) } };
+    const schema = readSchema(nest(4, { $ref: '#/components/schemas/Leaf' }), {
+      Leaf: { type: 'object', properties: { id: { type: 'string' } } },
+    });
+    const at = (depth: number): Schema | undefined => (depth === 0 ? schema : inner(at(depth - 1), 'a'));
+    expect(at(4)).toMatchObject({ reference: 'Leaf', properties: [] });
+    expect(writeEndpoint(onlyEndpoint(read(deepDocument(nest(8, { type: 'string' })))), 'en')).toContain(
+      '| a.a.a.a.a.a.a.a | string |',
+    );
+  });
+
+  test('references without names that unfold without an end stop at a bound, and the import says so', () => {
+    const wide = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}`, { type: 'string' }]));
+    const level = (n: number): object => ({
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.keys(wide).map(name => [name, { $ref: `#/components/x-parts/P${n + 1}/schema` }]),
+        ),
+      },
+    });
+    const parts = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`P${n}`, level(n)]));
+    const document = read({
+      ...deepDocument({ $ref: '#/components/x-parts/P0/schema' }),
+      components: { 'x-parts': { ...parts, P5: { schema: { properties: wide } } } },
+    });
+    const text = writeEndpoint(onlyEndpoint(document), 'en');
+    expect(text.split('\n').length).toBeLessThan(5_100);
+    expect(document.warnings).toContainEqual({ code: 'tooManyFields', where: 'POST /x' });
   });
 });

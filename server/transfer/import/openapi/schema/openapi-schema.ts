@@ -1,16 +1,17 @@
 /** A schema of an OpenAPI document -> its fields on a page, level by level, so that the nearest come first. */
 import { isPlain, listOf, type Plain } from '#common/field-model/model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
-import { bodyFieldsMax } from '#common/limits.ts';
+import { bodyFieldsMax, unfoldedDepthMax } from '#common/limits.ts';
 import { type Budget, bodyBudget, takeFields, warnIncomplete } from '../openapi-budget.ts';
 import type { Leaf, Unfolded } from '../openapi-references.ts';
 import { describeSchema } from './openapi-keywords.ts';
-import { fillLink, linkOf } from './openapi-link.ts';
+import { fillLargeLink, fillLink, linkOf } from './openapi-link.ts';
 import { bareReference, unfold } from './openapi-unfold.ts';
 
 /** What was followed on the way to a schema. */
 type Trail = { targets: object[]; outer: Trail | undefined };
-type Task = { source: unknown; into: Schema; trail: Trail | undefined };
+/** `depth`: in how many objects it stands. */
+type Task = { source: unknown; into: Schema; trail: Trail | undefined; depth: number };
 
 /** The schema as a page describes it, within the budget of that page. Nobody changes it: other pages may hold the same. */
 export function readSchema(source: unknown, page: Budget): Schema {
@@ -73,18 +74,19 @@ function releaseBudget(page: Budget, extent: { fields: number; characters: numbe
 
 function convert(source: unknown, budget: Budget): Schema {
   const whole = anySchema();
-  const tasks: Task[] = [{ source, into: whole, trail: undefined }];
+  const tasks: Task[] = [{ source, into: whole, trail: undefined, depth: 0 }];
   for (const task of tasks) tasks.push(...fill(task, budget));
   return whole;
 }
 
 /** Fills in one schema; its inner ones are left for later, except those that were converted before. */
-function fill({ source, into, trail }: Task, budget: Budget): Task[] {
+function fill({ source, into, trail, depth }: Task, budget: Budget): Task[] {
   if (!isPlain(source) || fillLink(source, into, budget)) return [];
   const unfolded = unfold(budget.book, source, budget.where);
   const before = budget.characters;
-  describeSchema(unfolded, into, budget);
   const inner = innerSchemas(unfolded);
+  if (isLarge(inner, depth, budget) && fillLargeLink(source, into, budget)) return [];
+  describeSchema(unfolded, into, budget);
   if (inner.length === 0) keepLeaf(budget, source, { schema: into, characters: before - budget.characters });
   const isAgain = inner.length > 0 && isRepeated(unfolded, trail);
   const taken = isAgain ? 0 : takeFields(budget, inner.length);
@@ -94,23 +96,28 @@ function fill({ source, into, trail }: Task, budget: Budget): Task[] {
   into.is_incomplete = (!isAgain && taken < inner.length) || says('x-is-incomplete');
   return fillInner(
     inner.slice(0, taken),
-    { into, trail: { targets: unfolded.targets, outer: trail } },
+    { into, trail: { targets: unfolded.targets, outer: trail }, depth },
     budget,
   );
+}
+
+/** More than stands there. */
+function isLarge({ length }: readonly Inner[], depth: number, { fields }: Budget): boolean {
+  return length > 0 && (length > fields || depth >= unfoldedDepthMax);
 }
 
 /** @returns those that were not converted before */
 function fillInner(
   inner: readonly Inner[],
-  { into, trail }: Pick<Task, 'into' | 'trail'>,
+  { into, trail, depth }: Pick<Task, 'into' | 'trail' | 'depth'>,
   budget: Budget,
 ): Task[] {
   const tasks: Task[] = [];
-  for (const { source: next, put } of inner) {
+  for (const { source: next, put, is_field } of inner) {
     const leaf = takeLeaf(budget, next);
     const schema = leaf ?? anySchema();
     put(into, schema);
-    if (!leaf) tasks.push({ source: next, into: schema, trail });
+    if (!leaf) tasks.push({ source: next, into: schema, trail, depth: depth + (is_field ? 1 : 0) });
   }
   return tasks;
 }
@@ -134,7 +141,7 @@ function isRepeated({ targets }: Unfolded, trail: Trail | undefined): boolean {
   return false;
 }
 
-type Inner = { source: unknown; put: (outer: Schema, schema: Schema) => void };
+type Inner = { source: unknown; put: (outer: Schema, schema: Schema) => void; is_field?: true };
 
 const innerOf = new WeakMap<Unfolded, Inner[]>();
 
@@ -160,6 +167,7 @@ function innerProperties({ properties, required }: Plain): Inner[] {
   const needed = new Set(listOf(required));
   return Object.entries(properties).map(([name, source]) => ({
     source,
+    is_field: true,
     put: (outer, schema) => outer.properties.push({ name, is_required: needed.has(name), schema }),
   }));
 }
@@ -185,6 +193,7 @@ function innerOthers({ additionalProperties, patternProperties }: Plain): Inner[
   return [
     {
       source,
+      is_field: true,
       put: (outer, schema) => {
         outer.other_properties = schema;
       },

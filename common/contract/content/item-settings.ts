@@ -1,0 +1,57 @@
+/** What is set of an item: when it is made, when it changes, and as its owner reads it. */
+import { z } from 'zod';
+import {
+  descriptionMaxLength,
+  domainMaxLength,
+  titleMaxLength,
+  visitPasswordMaxLength,
+} from '../../limits.ts';
+import { id, numberText, rowFlag, text, textOrEmpty } from '../fields.ts';
+
+export const settings = {
+  item_name: textOrEmpty(titleMaxLength),
+  item_description: textOrEmpty(descriptionMaxLength),
+  item_domain: textOrEmpty(domainMaxLength),
+  /** Empty: open to everybody. */
+  password: textOrEmpty(visitPasswordMaxLength),
+};
+
+/** A setting that is not sent stays as it is; an empty password opens the item. */
+export const settingsToChange = {
+  item_name: text(titleMaxLength),
+  item_description: text(descriptionMaxLength).optional(),
+  item_domain: text(domainMaxLength).optional(),
+  password: text(visitPasswordMaxLength).optional(),
+  /** Search engines may list the item, as long as it is open. */
+  indexing: rowFlag.optional(),
+  /** Readers see old versions of pages; else only who may edit. */
+  history_for_readers: rowFlag.optional(),
+  /** Its contents name pages about an endpoint by the path. */
+  shows_paths: rowFlag.optional(),
+  /** Its change log is not for visitors. */
+  hides_changes: rowFlag.optional(),
+  /** Only the owner saves what breaks callers. */
+  breaking_needs_owner: rowFlag.optional(),
+};
+
+export const itemRow = z.object({
+  item_id: id,
+  item_type: numberText,
+  item_name: z.string(),
+  item_description: z.string(),
+  item_domain: z.string(),
+  password: z.string(),
+  uid: id,
+  username: z.string(),
+  /** Of the owner. */
+  name: z.string(),
+  addtime: numberText,
+  last_update_time: numberText,
+  is_archived: rowFlag,
+  is_del: rowFlag,
+  indexing: rowFlag,
+  history_for_readers: rowFlag,
+  shows_paths: rowFlag,
+  hides_changes: rowFlag,
+  breaking_needs_owner: rowFlag,
+});

@@ -1,0 +1,173 @@
+/** Of calls on people, members, teams, notices and the site. */
+import type { Entry } from '../../../texts/index.ts';
+import {
+  created,
+  type FieldsOfCalls,
+  kept,
+  loginPassword,
+  newOwner,
+  owner,
+} from '../descriptions-of-calls.ts';
+
+const teamChanged: Entry = {
+  en: 'Last change, `YYYY-MM-DD HH:mm:ss`',
+  zh: '最近改动时间，`YYYY-MM-DD HH:mm:ss`',
+};
+const link: Entry = { en: 'Id of the link between team and item', zh: '团队与项目的关联编号' };
+const membership: Entry = { en: 'Id of the membership', zh: '成员关系编号' };
+const filter: Entry = {
+  en: 'Part of the username or name; empty for all',
+  zh: '用户名或名称的一部分，为空表示全部',
+};
+const mailMode: Entry = {
+  en: '`none`, `now` at once, `day` each day at 9:00, `week` each Monday at 9:00',
+  zh: '`none` 不发送，`now` 立即发送，`day` 每天 9:00，`week` 每周一 9:00',
+};
+const many: Entry = { en: 'Usernames with commas between', zh: '用户名，多个用逗号分隔' };
+const search: Entry = { en: 'Part of a username or name', zh: '用户名或名称的一部分' };
+
+export const fieldsOfSiteCalls: FieldsOfCalls = {
+  'common/qrcode': {
+    sent: { url: { en: 'What the picture says, at most 1,000 bytes', zh: '二维码的内容，最多 1,000 字节' } },
+  },
+  'user/login': {
+    sent: { username: { en: 'Username, or a confirmed e-mail address', zh: '用户名或已验证的邮箱' } },
+  },
+  'user/resetPassword': { sent: { password: { en: 'The password so far', zh: '原密码' } } },
+  'user/updateEmail': { sent: { password: loginPassword } },
+  'user/sessions': {
+    answered: {
+      addtime: { en: 'When it began, `YYYY-MM-DD HH:mm:ss`', zh: '登录时间，`YYYY-MM-DD HH:mm:ss`' },
+    },
+  },
+  'notice/mail': {
+    answered: {
+      mode: mailMode,
+      time_zone: { en: 'Time zone of that; empty for `none`', zh: '所用时区，`none` 时为空' },
+    },
+  },
+  'notice/saveMail': { sent: { mode: mailMode } },
+  'notice/mailOfLink': { answered: { mode: mailMode } },
+  'user/allUser': { sent: { username: filter } },
+
+  'member/save': { sent: { username: many }, answered: { id: membership } },
+  'member/candidates': { sent: { keyword: search } },
+  'team/getList': {
+    answered: { ...owner, id: { en: 'Id of the team', zh: '团队编号' }, last_update_time: teamChanged },
+  },
+  'team/save': {
+    sent: { id: created },
+    answered: { ...owner, id: { en: 'Id of the team', zh: '团队编号' }, last_update_time: teamChanged },
+  },
+  'team/delete': { sent: { id: { en: 'Id of the team', zh: '团队编号' } } },
+  'team/attorn': { sent: { username: newOwner, password: loginPassword } },
+  'teamMember/getList': { answered: { id: membership } },
+  'teamMember/candidates': { sent: { keyword: search } },
+  'teamMember/save': { sent: { member_username: many }, answered: { id: membership } },
+  'teamMember/delete': { sent: { id: membership } },
+  'teamItem/getList': { answered: { ...owner, id: link, last_update_time: teamChanged } },
+  'teamItem/getListByTeam': { answered: { ...owner, id: link } },
+  'teamItem/save': {
+    sent: {
+      item_id: {
+        en: 'Ids of items with commas between, at most 1,000',
+        zh: '项目编号，多个用逗号分隔，最多 1,000 个',
+      },
+    },
+    answered: { id: link },
+  },
+  'teamItem/delete': { sent: { id: link } },
+  'teamItemMember/getList': {
+    answered: {
+      id: { en: 'Id of this right, for teamItemMember/save', zh: '权限编号，用于 teamItemMember/save' },
+    },
+  },
+  'teamItemMember/save': {
+    sent: { id: { en: 'Id out of teamItemMember/getList', zh: 'teamItemMember/getList 返回的编号' } },
+  },
+
+  'notice/announce': {
+    sent: { title: { en: 'Title, at most 500 characters', zh: '标题，最多 500 个字符' } },
+  },
+  'message/getRemindList': { answered: { id: { en: 'Id of the message', zh: '消息编号' } } },
+  'audit/list': {
+    sent: {
+      item_id: { en: 'Only what happened to this item; 0 for all', zh: '只看此项目，0 表示全部' },
+      uid: {
+        en: 'Only what this person did or met; 0 for all',
+        zh: '只看此人所做或与此人有关的，0 表示全部',
+      },
+    },
+    answered: {
+      uid: { en: 'Id of the person who did it', zh: '操作人的用户编号' },
+      username: { en: 'Username of that person', zh: '操作人的用户名' },
+      name: { en: 'Name of that person; empty where there is none', zh: '操作人的姓名，没有时为空' },
+      text: { en: 'What happened, as a sentence', zh: '事件说明' },
+      times: {
+        en: 'How often it happened in its hour: tries to sign in from one address are one entry',
+        zh: '该小时内发生的次数：同一地址的登录和失败合为一条',
+      },
+    },
+  },
+  'audit/export': {
+    sent: {
+      item_id: { en: 'Only what happened to this item; 0 for all', zh: '只含此项目，0 表示全部' },
+      uid: {
+        en: 'Only what this person did or met; 0 for all',
+        zh: '只含此人所做或与此人有关的，0 表示全部',
+      },
+      before_id: {
+        en: 'Only entries older than the one with this id; 0 from the newest on',
+        zh: '只含早于此编号的记录，0 表示从最新的开始',
+      },
+    },
+  },
+
+  'adminUser/getList': { sent: { username: filter } },
+  'adminUser/addUser': {
+    sent: {
+      uid: created,
+      password: {
+        en: 'Password, 8 to 200 characters; empty keeps the one there is',
+        zh: '密码，8 至 200 个字符，为空表示不变',
+      },
+    },
+  },
+  'adminUser/suspend': {
+    sent: { is_suspended: { en: '1 locks out, 0 lets in again', zh: '1 停用，0 重新启用' } },
+  },
+  'adminUser/handOver': {
+    sent: { username: newOwner },
+    answered: { items: { en: 'Items handed over', zh: '转让的项目数' } },
+  },
+  'adminUser/checkUpdate': {
+    answered: {
+      url: { en: 'Where it is', zh: '新版本的地址' },
+      title: { en: 'What it is called', zh: '新版本的名称' },
+    },
+  },
+  'adminItem/getList': {
+    sent: {
+      item_name: { en: 'Part of the name; empty for all', zh: '项目名称的一部分，为空表示全部' },
+      username: {
+        en: 'Part of the owner’s username or name; empty for all',
+        zh: '所有者用户名或姓名的一部分，为空表示全部',
+      },
+    },
+    answered: { ...owner, password: kept, items: { en: 'The items of this page', zh: '本页的项目' } },
+  },
+  'adminItem/attorn': { sent: { username: newOwner }, answered: { ...owner, password: kept } },
+  'adminSetting/loadConfig': {
+    answered: {
+      outbound_hosts: {
+        en: 'Hosts that requests of people to other machines may go to',
+        zh: '允许向外请求的主机',
+      },
+      'outbound_hosts.host': { en: 'Name or address of the host', zh: '主机名或地址' },
+      'outbound_hosts.port': { en: 'Its port; empty for any', zh: '端口，为空表示任意端口' },
+      ldap_form: { en: 'The connection to the directory', zh: 'LDAP 连接设置' },
+      oss_setting: { en: 'The storage', zh: '云存储设置' },
+      'ldap_form.version': { en: 'Version of the protocol, 3 by default', zh: '协议版本，默认为 3' },
+    },
+  },
+};

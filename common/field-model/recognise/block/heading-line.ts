@@ -1,0 +1,37 @@
+/** A line that is a heading: by its marks, as HTML, or by a line below it. Pure. */
+import type { SourceLine } from './source-lines.ts';
+
+export const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
+export const anyTag = /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code)(?:\s[^>]{0,300})?\/?>/gi;
+const headingShape = /^(#{1,6})\s*(.*)$/s;
+/** What is further to the right is not looked at. */
+const longestHeading = 2_000;
+/** Sites put a link to itself behind a heading. */
+const anchor = /\[\u200b?\]\([^)]{0,500}\)/g;
+
+export const withoutMarker = (text: string) => text.replace(markerShape, '');
+
+/** @returns undefined for another line; an empty text for a heading without one */
+export function headingAt(
+  lines: readonly SourceLine[],
+  at: number,
+): { level: number; text: string } | undefined {
+  const line = lines[at]?.text ?? '';
+  const [, level, inner] = /^<h([1-6])\b[^>]*>(.*?)<\/h\1>$/i.exec(line) ?? [];
+  const plain =
+    level === undefined
+      ? `${underlined(lines, at)}${withoutMarker(line)}`
+      : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
+  const [, marks = '', title = ''] = headingShape.exec(plain) ?? [];
+  if (marks === '') return undefined;
+  const said = title.slice(0, longestHeading).replace(/(?<!#)#+$/, '');
+  return { level: marks.length, text: said.replace(anyTag, '').replace(anchor, '').trim() };
+}
+
+/** The marks of a heading that has a line of `=` or `-` below it. */
+function underlined(lines: readonly SourceLine[], at: number): string {
+  const [before, line, below] = [lines[at - 1]?.text ?? '', lines[at]?.text ?? '', lines[at + 1]?.text ?? ''];
+  const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
+  if (!isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
+  return below.startsWith('=') ? '# ' : '## ';
+}

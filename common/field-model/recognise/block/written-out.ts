@@ -1,0 +1,66 @@
+/** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
+import { callIn } from '../evidence/call-shape.ts';
+import { topicsOf } from '../outline/topics.ts';
+import type { SourceLine } from './source-lines.ts';
+
+const labelShape = /^([^:：="'{[(/]{1,20}(?:\([^()]{1,30}\)\s?)?[:：])/;
+const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
+
+/** The label with its colon; empty for a line without one that is about a part of an endpoint. */
+function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
+  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? []) : [];
+  const topics = topicsOf(label);
+  const isPart = /^data[:：]/i.test(label) || writtenParts.some(topic => topics.has(topic));
+  return label !== '' && isPart ? label : '';
+}
+
+/** A block of code with text in it that says part by part what an endpoint is: labels at its left edge, and behind one of them a value of many lines. */
+export function isWrittenOut(lines: readonly SourceLine[], language: string): boolean {
+  const [first] = lines;
+  const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
+  if (!isPlain) return false;
+  const own = lines.slice(0, 400);
+  const labels = own.filter(line => labelIn(line) !== '');
+  const isValued = ({ text }: SourceLine, at: number) =>
+    labelBefore(text) !== '' || (/[:：]$/.test(text) && /^[{[]/.test(own[at + 1]?.text ?? ''));
+  const isCalled = language !== '' && labels.some(line => topicsOf(labelIn(line)).has('response'));
+  return (
+    labels.length > (language === '' ? 1 : 0) &&
+    (isCalled || own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))
+  );
+}
+
+/** The label in front of a value that begins on its line and goes on below. */
+export function labelBefore(text: string): string {
+  return /[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
+}
+
+const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
+
+/** Where each of the types or values begins that stand in one block, with the comments above it; none of a block with other code in front. */
+export function codeParts(lines: readonly SourceLine[]): number[] {
+  const code = lines.flatMap((line, at) => (line.text === '' || isComment(line.text) ? [] : [at]));
+  const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
+  if (starts.length < 2 || starts[0] !== code[0]) return [];
+  return starts.map((at, index) => {
+    if (index === 0) return 0;
+    let from = at;
+    while (isComment(lines[from - 1]?.text ?? '')) from -= 1;
+    return from;
+  });
+}
+
+/** At the left edge: a type, or a bracket behind one that closes. */
+function isStart(line: SourceLine | undefined, before: SourceLine | undefined): boolean {
+  if (line === undefined || line.indent > 0) return false;
+  const isBehind = before === undefined || (before.indent === 0 && /^[}\]][;,]?$/.test(before.text));
+  return declared.test(line.text) || (isBehind && /^[{[]$/.test(line.text));
+}
+
+const isComment = (text: string) => text.startsWith('//') || text.startsWith('#');
+
+/** The call that a comment names; empty without one. */
+export function callAbove(comment: string): string {
+  const words = comment.replace(/^(?:\/\/|#)\s*/, '');
+  return words !== comment && callIn(words) !== undefined ? words : '';
+}

@@ -1,0 +1,68 @@
+/** Endpoints that a page names by nothing but calls, or by nothing but what is sent and answered, one below each of its headings. Pure. */
+
+import { chainOf, type Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import type { Mention, Segment } from './find-calls.ts';
+
+/** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
+export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const calls = mentions.filter(({ method, address, at }) => {
+    const isCode = items[at]?.block.kind === 'code';
+    return isCode && method !== '' && address !== '';
+  });
+  const titles = new Map(calls.flatMap(call => titledCall(call)));
+  const isOneEach =
+    titles.size === calls.length && new Set([...titles.keys()].map(({ rank }) => rank)).size === 1;
+  const isOneServer = new Set(calls.map(serverOf)).size === 1;
+  const isSent = calls.some(({ method }) => method !== 'GET');
+  const headings = items.filter(({ block }) => block.kind === 'heading').length;
+  // A guide has other headings as well.
+  if (calls.length < 2 || !isOneEach || !isOneServer || !isSent || titles.size < headings - 1) return [];
+  return [...titles].map(([title, call], at, all) => ({
+    method: call.method,
+    address: call.address,
+    from: title.at,
+    to: all[at + 1]?.[0].at ?? items.length,
+    mentions: [{ ...call, strength: 3 }],
+  }));
+}
+
+const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'address'] as const;
+
+/** Below a heading that names no part of an endpoint. */
+function titledCall(call: Mention): [Label, Mention][] {
+  const heading = chainOf(call.label).find(({ rank }) => rank <= 6);
+  const isTitle = heading !== undefined && !parts.some(part => heading.topics.has(part));
+  return isTitle ? [[heading, call]] : [];
+}
+
+const serverOf = ({ address }: Mention) => /^(?:[a-z]+:\/\/)?[^/]*/i.exec(address)?.[0] ?? '';
+
+/** Sections side by side, each with a label of what is sent and one of what is answered. */
+export function messageSegments(items: readonly Item[]): Segment[] {
+  const sent = titlesAbove(items, 'request');
+  const answered = titlesAbove(items, 'response');
+  const titles = [...sent].filter(title => answered.has(title));
+  const isOneRank = new Set(titles.map(({ rank }) => rank)).size === 1;
+  if (!isOneRank) return [];
+  return titles.map((title, at) => ({
+    method: '',
+    address: '',
+    from: title.at,
+    to: titles[at + 1]?.at ?? items.length,
+    mentions: [],
+  }));
+}
+
+/** The headings that name no part of an endpoint, above the labels of one. */
+function titlesAbove(items: readonly Item[], topic: 'request' | 'response'): Set<Label> {
+  const labels = items.flatMap(({ isLabel, label }) => (isLabel && label?.topics.has(topic) ? [label] : []));
+  return new Set(
+    labels.flatMap(label => {
+      const heading = chainOf(label.above).find(
+        ({ rank, topics }) => rank <= 6 && !parts.some(part => topics.has(part)),
+      );
+      return heading ? [heading] : [];
+    }),
+  );
+}

@@ -1,0 +1,254 @@
+/** Where a page names an endpoint: method, address or both, and how surely. Pure. */
+
+import { firstText } from '../../model/plain.ts';
+import {
+  addressAt,
+  bareText,
+  type Call,
+  callIn,
+  callInHeading,
+  methodAlone,
+  withoutQuery,
+} from '../evidence/call-shape.ts';
+import {
+  isWholeLine,
+  linkedAddress,
+  linkedCall,
+  methodBehindColon,
+  methodInSentence,
+  pathShape,
+} from '../evidence/call-words.ts';
+import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
+import { callOfSettings, settingLines } from '../evidence/setting-lines.ts';
+import { settingRows, type TableReading } from '../evidence/table-kind.ts';
+import { chainOf, type Label } from '../outline/label.ts';
+import { type Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { isOfMessage, labelledCall, type MentionedCall, ownCall, sure } from './labelled-call.ts';
+import { isNamedInside, isShown, isTitle } from './shown-calls.ts';
+
+/** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
+export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
+
+/** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
+export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
+
+export type ReadParts = { codes: ReadonlyMap<number, CodeKind>; tables: ReadonlyMap<number, TableReading> };
+
+export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
+  const mentions: Mention[] = [];
+  const areListed = items.some(item => isList(item, parts));
+  const areLinked = items.filter(item => linkedTitle(item) !== undefined).length > 1;
+  for (const item of items) {
+    if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
+    const linked = areLinked ? linkedTitle(item) : undefined;
+    for (const call of linked ? [sure(linked, true)] : callsOf(item, parts)) {
+      const strength = isShown(item, call) ? (isNamedInside(item) ? 2 : 1) : call.strength;
+      mentions.push({
+        ...call,
+        address: tidyAddress(call.address),
+        at: item.at,
+        strength,
+        ...(item.label && { label: item.label }),
+      });
+    }
+  }
+  return withSaid(items, mentions);
+}
+
+/** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
+function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {
+  const said = mentions.filter(
+    ({ strength, method, address }) => strength === 2 && method !== '' && address !== '',
+  );
+  const titled = said.filter(({ at }) => isTitled(items[at]) && items[at]?.isLabel === false);
+  const isNamed = mentions.some(({ strength }) => strength === 3);
+  if (isNamed || titled.length < 2) return mentions;
+  return mentions.map(one => (said.includes(one) ? { ...one, strength: 3 } : one));
+}
+
+/** `### List the boats http://a.example/boats` names an endpoint where other headings do so too. */
+const linkedTitle = ({ block }: Item) =>
+  block.kind === 'heading' ? linkedCall(bareText(block.text)) : undefined;
+
+/** A table of calls; where one has several the others are lists as well. */
+const isList = ({ block, at }: Item, { tables }: ReadParts) =>
+  block.kind === 'table' && block.rows.length > 1 && tables.get(at)?.kind === 'calls';
+
+function tidyAddress(address: string): string {
+  return withoutQuery(address.replace(/\\([_{}[\]<>*])/g, '$1')).trim();
+}
+
+function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
+  const { block } = item;
+  if (block.correction === 'nothing') return [];
+  if (block.kind === 'table') return tableCalls(item, parts);
+  if (block.kind === 'code') return codeCalls(item, parts);
+  const bare = bareText(block.text);
+  if (block.kind === 'heading') return firstCalls(headingCalls(withoutNumber(bare)), () => labelCalls(item));
+  const linked = linkedAddress(block.text);
+  if (linked !== '') return [sure({ method: '', address: linked }, true)];
+  const title = labelledPart(item);
+  if (title) return [sure(title, true)];
+  const own = callIn(bare);
+  if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
+  return item.isLabel ? labelCalls(item) : textLineCalls(item, block.text, bare);
+}
+
+/** The title of a part that folds or is framed. */
+function labelledPart({ at, isLabel, label, block }: Item): Call | undefined {
+  const isFramed =
+    isLabel && label?.at === at && block.kind === 'line' && /^(?:!!!|===|\?\?\?|<)/.test(block.text);
+  return isFramed ? callIn(bareText(label.text)) : undefined;
+}
+
+/** A line that is no label and has no call in front. */
+function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
+  const method = /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ?? methodBehindColon(bare);
+  if (method !== '') return [sure({ method, address: '' }, true)];
+  const labelled = labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
+  if (labelled) return [labelled];
+  const behind = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, ''));
+  if (behind && isWholeLine(bare, behind)) return [{ ...behind, strength: 3, isLabelled: false }];
+  const address = addressAt(bare.replace(/^[^:：/]{1,30}[:：]\s*(?=\/[^/])/, ''));
+  if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
+  return sentenceCalls(bare, markdown);
+}
+
+/** `/orders`, right below a heading that is a name. */
+function titledAddress(item: Item, bare: string): MentionedCall | undefined {
+  const isPath = /^\/\w/.test(bare) && addressAt(bare) === bare;
+  return isPath && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
+}
+
+const isTitled = (item: Item | undefined) =>
+  item?.label !== undefined && item.label.at === item.at - 1 && isTitle(item.label);
+
+const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
+  calls.length > 0 ? calls : others();
+
+const unsure = { strength: 2, isLabelled: false } as const;
+
+const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
+const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
+const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
+const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
+
+/** `1.2 GET /orders` */
+const withoutNumber = (bare: string) => bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+/, '');
+
+function headingCalls(bare: string): MentionedCall[] {
+  const call = callInHeading(bare);
+  if (call) return [sure(call)];
+  const [, method = ''] = methodFirst.exec(bare) ?? [];
+  return method === '' ? titleCalls(bare) : methodCalls(bare, method);
+}
+
+/** `GET users` may name an address, `GET` names none. */
+function methodCalls(bare: string, method: string): MentionedCall[] {
+  const [, , token] = methodAndToken.exec(bare) ?? [];
+  const open = { method, address: '', ...unsure };
+  if (token !== undefined && topicsOf(token).size > 0) return [open];
+  if (token !== undefined) return [{ method, address: token, ...unsure }, open];
+  if (/^(?:[A-Z]+|\[[A-Z]+\]:?) \p{L}/u.test(bare)) return [open];
+  return bare === method ? [sure({ method, address: '' })] : [];
+}
+
+/** `Log in (POST)`, `Log in POST`, `/users`, `api/users`. */
+function titleCalls(bare: string): MentionedCall[] {
+  const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
+  const method = inBrackets ?? behind;
+  if (method !== undefined) return [sure({ method, address: '' })];
+  const isPath = addressAt(bare) === bare || /^api(?:\/[\w{}:.-]+)+$/i.test(bare);
+  return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
+}
+
+/** A label with its value on the same line, or in the block below. */
+function labelCalls(item: Item): MentionedCall[] {
+  const bare = bareText(item.text);
+  if (bare === '') return [];
+  const found = labelledCall(item, bare);
+  if (found) return [found];
+  const inside = callIn(bare);
+  return inside ? [ownCall(bare, inside)] : sentenceCalls(bare, item.text);
+}
+
+/** An address as code in a sentence about addresses. */
+function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
+  const topics = topicsOf(bare.slice(0, 70));
+  const method = methodInSentence(bare);
+  const isAbout = topics.has('address') || /endpoint|接口|请求|request/i.test(bare.slice(0, 120));
+  if (!isAbout || (topics.has('response') && method === '')) return [];
+  const codes = [...markdown.matchAll(/`([^`]{2,200})`/g)].map(([, code = '']) => bareText(code));
+  const calls = codes.flatMap(
+    code => callIn(code) ?? (addressAt(code) === '' ? [] : { method: '', address: addressAt(code) }),
+  );
+  const [first] = calls;
+  if (first) return [{ method: firstText(first.method, method), address: first.address, ...unsure }];
+  return method === '' ? [] : [{ method, address: '', ...unsure }];
+}
+
+function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {
+  if (block.kind !== 'table') return [];
+  const kind = tables.get(at)?.kind;
+  if (kind === 'calls') return listedCalls(block.rows.map(row => row.map(cell => bareText(cell.text))));
+  if (kind !== 'settings') return [];
+  return [
+    sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
+  ];
+}
+
+/** One row is this endpoint; more are a list of others. */
+function listedCalls(rows: string[][]): MentionedCall[] {
+  return rows.flatMap(row => {
+    const method = row.map(methodAlone).find(one => one !== '') ?? '';
+    const address = row.map(addressAt).find(one => one !== '') ?? row.find(one => pathShape.test(one)) ?? '';
+    const call = { method, address, isLabelled: false } as const;
+    return rows.length === 1 ? [{ ...call, strength: 3 as const }] : [];
+  });
+}
+
+/** `POST newOrder`: a webhook has a name in place of an address. */
+const namedRequest = new RegExp(`^${methodOf} ([\\w.-]+)\\s*$`);
+
+function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
+  const code = codes.get(item.at);
+  if (item.block.kind !== 'code' || !code) return [];
+  if (code.kind === 'request') {
+    const isPlain = ['http', 'text', ''].includes(item.block.language);
+    return [{ ...code, strength: code.body === '' || isPlain ? 3 : 2, isLabelled: false }];
+  }
+  const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];
+  if (method !== undefined && address !== undefined) return [sure({ method, address })];
+  if (code.kind === 'curl') return [{ ...code, strength: 1, isLabelled: false }];
+  return code.kind === 'address' ? [shownAddress(item, code.address)] : textCalls(item, item.block.text);
+}
+
+/** Named below a label of the address, or right below a heading that is a name. */
+function shownAddress(item: Item, address: string): MentionedCall {
+  const { label } = item;
+  const telling = chainOf(label).find(({ topics, rank }) => topics.size > 0 || rank <= 6);
+  const isTold = telling?.topics.has('address') === true || telling?.topics.has('request') === true;
+  const isWanted = (isTold && !isOfMessage(telling)) || isTitled(item);
+  return { method: '', address, strength: isWanted ? 3 : 1, isLabelled: isWanted };
+}
+
+/** Lines of settings, or one line where an address or a method is wanted. */
+function textCalls(item: Item, text: string): MentionedCall[] {
+  const call = callOfSettings(settingLines(text));
+  if (call.address !== '' || call.method !== '') return [sure(call, true)];
+  const lines = text
+    .split('\n')
+    .map(bareText)
+    .filter(line => line !== '');
+  const [first] = lines;
+  const found = first === undefined || lines.length > 4 ? undefined : labelledCall(item, first);
+  return found ? [found] : [];
+}
+
+/** The kinds of all blocks, found once. */
+export function readCodes(items: readonly Item[]): Map<number, CodeKind> {
+  const codes = new Map<number, CodeKind>();
+  for (const { block, at } of items) if (block.kind === 'code') codes.set(at, codeKind(block.text));
+  return codes;
+}

@@ -1,0 +1,59 @@
+/** What a label says is the call: the method or the address that stands behind it or below it. Pure. */
+import { firstText } from '../../model/plain.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
+import { isWholeLine, methodBehind, pathShape, tokenAddress } from '../evidence/call-words.ts';
+import type { Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+
+export type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
+export const sure = (call: Call, isLabelled = false): MentionedCall => ({ ...call, strength: 3, isLabelled });
+
+/** In front of a sentence it is an example of one. */
+export function ownCall(bare: string, call: Call): MentionedCall {
+  return { ...call, strength: isWholeLine(bare, call) ? 3 : 2, isLabelled: true };
+}
+
+/** What stands under `Method` or `URL`, or behind its colon. */
+export function labelledCall(item: Item, bare: string): MentionedCall | undefined {
+  const { label } = item;
+  if (!label || bare === '' || isOfMessage(label)) return undefined;
+  const both = namesCall(label) ? callIn(bare) : undefined;
+  if (both) return ownCall(bare, both);
+  const method = methodAlone(bare);
+  if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
+  const address =
+    namesAddress(item, label) && !listsAddresses(item.text)
+      ? firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label)))
+      : '';
+  return address === '' ? undefined : sure({ method: methodBehind(bare, address), address }, true);
+}
+
+/** `` `/orders` `/boats` `` */
+const listsAddresses = (text: string) => /^`\/[^`]*`(?:[\s,，、]+`\/[^`]*`)+$/.test(text.trim());
+
+/** Behind a label of the address and nothing else. */
+const isOnItsLine = ({ at, isLabel }: Item, label: Label) =>
+  isLabel && label.at === at && !label.topics.has('server') && !label.topics.has('description');
+
+/** Right below the label, when it is text. */
+function namesAddress({ block, at, text }: Item, label: Label): boolean {
+  const isWanted = label.topics.has('address') || (namesInterface(label) && pathShape.test(bareText(text)));
+  return isWanted && (block.kind !== 'line' || at - label.at <= 3);
+}
+
+/** The name of an interface may be its path. */
+const namesInterface = ({ text, topics }: Label) =>
+  topics.size === 0 && /接口|\bapi\b|interface|サービス/i.test(text);
+
+function namesCall({ topics }: Label): boolean {
+  return (['address', 'method', 'request'] as const).some(topic => topics.has(topic));
+}
+
+export function isOfMessage({ topics }: Label): boolean {
+  return topics.has('fields') || topics.has('response') || topics.has('example');
+}
+
+function namesMethod({ topics, text }: Label): boolean {
+  const isOfRequest = topics.has('request') && !topics.has('body');
+  return topics.has('method') || isOfRequest || /^(?:类型|方法|type)$/i.test(text.replace(/[:：*\s]/g, ''));
+}

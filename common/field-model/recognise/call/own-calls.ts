@@ -1,0 +1,123 @@
+/** Which mentions on a page name endpoints of their own: not those of a list, nor calls with values in them. Pure. */
+
+import { chainOf } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { plainLabel } from '../outline/topics.ts';
+import { pathKey } from './address-key.ts';
+import type { Mention } from './find-calls.ts';
+import { shareCalls } from './shared-calls.ts';
+
+/** Each mention is compared with so many others. */
+const comparedMax = 200;
+
+/** `ruled`: methods that a section without any address gives, for all endpoints. */
+export type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
+export const noCalls: OwnCalls = { mentions: [], ruled: [] };
+
+export function ownCalls(items: readonly Item[], all: readonly Mention[]): OwnCalls {
+  const runs = pointRuns(items, all);
+  const lists = runs.filter(isListOfCalls);
+  const listed = new Set(
+    [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
+  );
+  const known = knownCalls(all);
+  const kept = all.filter(
+    mention => !listed.has(mention) && !isOfRules(mention) && !isSampled(mention, known),
+  );
+  const ruled = ruledMethods(kept);
+  const left = new Set(ruled);
+  return {
+    mentions: shareCalls(
+      items,
+      kept.filter(mention => !left.has(mention)),
+    ),
+    ruled,
+  };
+}
+
+const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|公共(?:说明|规则|约定)|接口约定)$/;
+
+/** Below a heading of rules for all endpoints. */
+const isOfRules = ({ label }: Pick<Item, 'label'>) =>
+  chainOf(label).some(({ rank, text }) => rank <= 6 && rulesShape.test(plainLabel(text)));
+
+/** Where the sections about one endpoint begin: behind those of rules for all. */
+export function behindRules(items: readonly Item[], end: number): number {
+  const rules = items.slice(0, end).findLast(isOfRules);
+  return rules ? rules.at + 1 : 0;
+}
+
+/** Labelled methods above the first address, in another section than that. */
+function ruledMethods(mentions: readonly Mention[]): Mention[] {
+  const first = mentions.findIndex(({ address, strength }) => address !== '' && strength === 3);
+  const title = titleOf(mentions[first]);
+  if (first < 1 || title === undefined || mentions[first]?.isLabelled === false) return [];
+  return mentions
+    .slice(0, first)
+    .filter(
+      one => one.isLabelled && one.address === '' && titleOf(one) !== undefined && titleOf(one) !== title,
+    );
+}
+
+/** The heading that is a name. */
+const titleOf = (mention: Mention | undefined) =>
+  chainOf(mention?.label).find(
+    ({ rank, topics }) => rank <= 6 && !partTopics.some(topic => topics.has(topic)),
+  );
+
+const partTopics = ['address', 'method', 'request', 'response', 'fields', 'body', 'example'] as const;
+
+/** Points right below each other, each with a call and no label. */
+function pointRuns(items: readonly Item[], mentions: readonly Mention[]): Mention[][] {
+  const runs: Mention[][] = [];
+  let last: { at: number; indent: number } | undefined;
+  for (const mention of mentions) {
+    const block = items[mention.at]?.block;
+    if (block?.kind !== 'line' || block.marker === '' || mention.isLabelled) continue;
+    const goesOn = last !== undefined && mention.at <= last.at + 1 && block.indent === last.indent;
+    if (goesOn) runs.at(-1)?.push(mention);
+    else runs.push([mention]);
+    last = { at: mention.at, indent: block.indent };
+  }
+  return runs;
+}
+
+const isListOfCalls = (run: readonly Mention[]) =>
+  new Set(run.map(({ address }) => pathKey(address))).size > 1;
+
+/** Several methods of one address, or one call, and the next section right below. */
+function isShortList(items: readonly Item[], run: readonly Mention[]): boolean {
+  const last = run.at(-1);
+  return last !== undefined && items[last.at + 1]?.block.kind === 'heading';
+}
+
+type KnownCalls = { templates: { method: string; parts: string[] }[]; addresses: string[] };
+
+function knownCalls(mentions: readonly Mention[]): KnownCalls {
+  const sure = mentions.filter(({ strength }) => strength === 3).slice(0, comparedMax);
+  const keys = sure.map(({ method, address }) => ({ method, parts: pathKey(address).split('/') }));
+  return {
+    templates: keys.filter(({ parts }) => parts.includes('{}')),
+    addresses: sure.map(({ address }) => address),
+  };
+}
+
+/** `/orders/42` where another call of the same method is to `/orders/{id}`; `.../orders` where one ends so. */
+function isSampled({ method, address }: Mention, { templates, addresses }: KnownCalls): boolean {
+  if (method === '' || address === '') return false;
+  const end = /^\.{3}(\/.+)$/.exec(address)?.[1];
+  if (end !== undefined) return addresses.some(one => one !== address && one.endsWith(end));
+  if (templates.length === 0) return false;
+  const values = pathKey(address).split('/');
+  return templates.some(
+    one => (one.method === '' || one.method === method) && holdsValues(one.parts, values),
+  );
+}
+
+/** Numbers stand where the other has placeholders; a word there is an address of its own. */
+function holdsValues(template: readonly string[], values: readonly string[]): boolean {
+  return (
+    template.length === values.length &&
+    template.every((part, at) => (part === '{}' ? /\d/.test(values[at] ?? '') : part === values[at]))
+  );
+}

@@ -1,0 +1,252 @@
+/** Which part of a page is about which endpoint. Pure. */
+import { firstText } from '../../model/plain.ts';
+import { chainOf, type Label } from '../outline/label.ts';
+import { type Item } from '../outline/outline.ts';
+import { fitsPath, isSamePath, pathKey } from './address-key.ts';
+import { exampleSegments, messageSegments } from './example-segments.ts';
+import type { Mention, Segment } from './find-calls.ts';
+import { behindRules } from './own-calls.ts';
+
+/** So many endpoints of one page are completed from examples. */
+const filledMax = 200;
+
+export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const best = Math.max(0, ...mentions.map(({ strength }) => strength));
+  const opened: Segment[] = [];
+  const sure = mentions.filter(mention => {
+    if (mention.strength === 1) return false;
+    const isEnough = mention.strength === best && !isNameOnly(items, mention);
+    return isEnough || isAloneInSection(items, mention, mentions);
+  });
+  for (const mention of withoutServers(sure)) addMention(items, opened, mention);
+  const segments = withAddresses(opened);
+  const first = segments[0];
+  if (!first) return unnamedSegments(items, mentions);
+  first.from =
+    segments.length === 1 ? behindRules(items, first.mentions[0]?.at ?? 0) : firstStart(segments, first);
+  const isOfOne = new Set(segments.map(({ address }) => pathKey(address))).size === 1;
+  for (const [at, segment] of segments.entries()) {
+    const limit = segments[at + 1]?.from ?? items.length;
+    segment.to = isOfOne ? limit : endOf(items, segment, limit);
+  }
+  for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
+  return segments;
+}
+
+function withoutServers(sure: readonly Mention[]): Mention[] {
+  const hasPath = sure.some(({ address }) => pathKey(address) !== '');
+  const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
+  return sure.filter(one => !(hasPath && isHost(one)) && !(isBased && isBase(one)));
+}
+
+/** Nothing says for sure what is called. */
+function unnamedSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const shown = exampleSegments(items, mentions);
+  if (shown.length > 0) return shown;
+  const titled = mentions.length === 0 ? messageSegments(items) : [];
+  return titled.length > 1 ? titled : [exampleSegment(items, mentions)];
+}
+
+/** Where all the endpoints of a page are. */
+const isHost = ({ method, address }: Mention) => method === '' && address !== '' && pathKey(address) === '';
+
+/** What stands in front of all paths, where these have no server. */
+const isBase = ({ method, address }: Mention) => method === '' && /^https?:.*\/$/i.test(address);
+
+/** Where nothing names an endpoint for sure: what the examples call. */
+function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {
+  const segment: Segment = { method: '', address: '', from: 0, to: items.length, mentions: [] };
+  fillFromOthers(segment, mentions);
+  return segment;
+}
+
+/** Several methods of one address: it is named before the first of them. A method that is only said again opens nothing. */
+function withAddresses(opened: readonly Segment[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const segment of opened) {
+    const last = segments.at(-1);
+    if (last && segment.address === '' && segment.method === last.method) {
+      last.mentions.push(...segment.mentions);
+      continue;
+    }
+    segment.address ||= last?.address ?? '';
+    segments.push(segment);
+  }
+  return segments;
+}
+
+/** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
+function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {
+  const heading = items[at]?.block;
+  if (heading?.kind !== 'heading') return false;
+  const next = items.find(
+    ({ block, at: later }) => later > at && block.kind === 'heading' && block.level <= heading.level,
+  );
+  return !mentions.some(
+    other =>
+      (other.strength === 3 || (other.strength === 2 && other.address.includes('/'))) &&
+      other.at > at &&
+      other.at < (next?.at ?? items.length),
+  );
+}
+
+/** `POST users`: a word that may stand for an address. */
+function isNameOnly(items: readonly Item[], { at, address }: Mention): boolean {
+  return address !== '' && !address.includes('/') && items[at]?.block.kind === 'heading';
+}
+
+function addMention(items: readonly Item[], segments: Segment[], mention: Mention): void {
+  const last = segments.at(-1);
+  if (last && isSame(last, mention)) {
+    const isWhole = last.method === '' && mention.method !== '' && mention.address !== '';
+    last.method ||= mention.method;
+    last.address = isWhole ? mention.address : firstText(last.address, mention.address);
+    last.mentions.push(mention);
+    return;
+  }
+  const { method, address, at } = mention;
+  const from = last ? startOf(items, last, mention) : 0;
+  // An address of its own in the same place is another way to the same endpoint.
+  if (from === undefined) return;
+  segments.push({
+    method,
+    address,
+    from: Math.min(from, at),
+    to: 0,
+    mentions: [mention],
+  });
+}
+
+/** Two mentions that can be one endpoint's. */
+function isSame(segment: Segment, mention: Mention): boolean {
+  const { method, address, isLabelled, label } = mention;
+  if (opensNext(segment, mention)) return false;
+  const fitsMethod =
+    method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
+  const isOpen = segment.address === '' || address === '';
+  if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
+  const isPath = isSamePath(address, segment.address) || isWholeInside(segment, mention);
+  return fitsMethod && isPath && address !== '';
+}
+
+/** Below a heading `GET /orders` the call to `/api/v1/orders` is the same with what stands in front of all. */
+function isWholeInside({ mentions, address: known }: Segment, { address, label }: Mention): boolean {
+  const isBelow = mentions.some(
+    one => one.label !== undefined && one.label.at === one.at && chainOf(label).includes(one.label),
+  );
+  return isBelow && known.startsWith('/') && pathKey(address).endsWith(`/${pathKey(known)}`);
+}
+
+/** The same label again, with its value given before: the next endpoint begins. */
+function repeats(segment: Segment, { method, address }: { method: string; address: string }): boolean {
+  return (
+    (method !== '' && segment.method !== '' && segment.method !== method) ||
+    (address !== '' && segment.address !== '')
+  );
+}
+
+/** `Method` again, with an address named before: also where its value is the same. */
+function opensNext({ mentions, address: known, method: given }: Segment, mention: Mention): boolean {
+  const { method, address, label } = mention;
+  if (given !== '' && address !== '' && label !== undefined && (mention.isLabelled || isPartHeading(label)))
+    return mentions.some(
+      one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),
+    );
+  if (known === '' || method === '' || address !== '' || label === undefined) return false;
+  const title = titleOf(label);
+  const isElsewhere = mentions.every(one => {
+    const other = one.label && titleOf(one.label);
+    return other !== undefined && other !== title;
+  });
+  if (isElsewhere) return true;
+  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** `### Request` */
+const isPartHeading = ({ rank, topics }: Label) =>
+  rank <= 6 && (topics.has('request') || topics.has('address'));
+
+const isLabelledAgain = (before: Label | undefined, label: Label) =>
+  before !== undefined && before !== label && before.text === label.text;
+
+/** The heading above that is only a name. */
+function titleOf(label: Label): Label | undefined {
+  return chainOf(label).find(({ rank, topics }) => rank <= 6 && topics.size === 0);
+}
+
+/** Several methods below one label, as a list. */
+function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
+  return label !== undefined && label.topics.has('method') && mentions.some(one => one.label === label);
+}
+
+/** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
+function containersOf(label: Label | undefined): Label[] {
+  const chain = chainOf(label);
+  const title = chain.findIndex(one => !isMessageLabel(one));
+  const end = chain.findIndex((one, at) => title !== -1 && at > title && isMessageLabel(one));
+  return end === -1 ? chain : chain.slice(0, end);
+}
+
+/** The highest label that stands above this mention and not above the endpoint before; else its own line. */
+function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
+  const before = new Set(last.mentions.flatMap(one => chainOf(one.label)));
+  const own = containersOf(mention.label).filter(
+    label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
+  );
+  const top = own.at(-1);
+  if (top) return top.at;
+  const block = items[mention.at]?.block;
+  const isAlternative =
+    mention.isLabelled && block?.kind !== 'table' && last.mentions.some(one => one.label === mention.label);
+  return isAlternative || !block ? undefined : mention.at;
+}
+
+/** Of several addresses under headings each ends where a higher heading stands. */
+function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
+  const own = items[from]?.block;
+  if (own?.kind !== 'heading') return limit;
+  const headings = items.slice(from + 1, limit).filter(({ block }) => block.kind === 'heading');
+  const isHigher = ({ block }: Item) => block.kind === 'heading' && block.level < own.level;
+  // Where `Request` stands right below and higher, levels are only sizes of letters.
+  const [first] = headings;
+  const isFirst =
+    first !== undefined && !items.slice(from + 1, first.at).some(one => one.isLabel && isOfMessage(one));
+  const isLoose = isFirst && isHigher(first) && isOfMessage(first);
+  const isLast = limit === items.length;
+  const higher = headings.find(
+    item => (isHigher(item) && !(isLoose && isOfMessage(item))) || (isLast && isOfErrors(item, own.level)),
+  );
+  return higher?.at ?? limit;
+}
+
+/** What can go wrong with all endpoints, as high as these. */
+function isOfErrors({ block, label }: Item, level: number): boolean {
+  const isAsHigh = block.kind === 'heading' && block.level === level;
+  return isAsHigh && label !== undefined && (label.topics.has('codes') || label.topics.has('failure'));
+}
+
+const isOfMessage = ({ label }: Item) => label !== undefined && isMessageLabel(label);
+
+function isMessageLabel({ topics }: Label): boolean {
+  return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
+}
+
+/** What stands above the label of the first of several endpoints is about all of them. */
+function firstStart(segments: readonly Segment[], first: Segment): number {
+  const second = new Set(chainOf(segments[1]?.mentions[0]?.label));
+  const own = chainOf(first.mentions[0]?.label).filter(label => !second.has(label));
+  return Math.min(own.at(-1)?.at ?? first.from, first.mentions[0]?.at ?? 0);
+}
+
+/** What the sure mentions leave open, sentences and examples say. */
+function fillFromOthers(segment: Segment, mentions: readonly Mention[]): void {
+  const others = mentions
+    .filter(({ at, strength }) => at >= segment.from && at < segment.to && strength < 3)
+    .toSorted((one, other) => other.strength - one.strength);
+  for (const { method, address } of others) {
+    const fits = segment.address === '' || address === '' || fitsPath(segment.address, address);
+    if (!fits) continue;
+    segment.method ||= method;
+    segment.address ||= address;
+  }
+}

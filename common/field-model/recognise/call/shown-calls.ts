@@ -1,0 +1,56 @@
+/** Which calls of a page are only shown: in examples, and below answers. Pure. */
+import type { Call } from '../evidence/call-shape.ts';
+import { chainOf, type Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { plainLabel } from '../outline/topics.ts';
+
+/** In an example, or below an answer; a table of both is neither. */
+export function isShown(item: Item, { method, address }: Call): boolean {
+  const isSample = chainBelowTitle(item).some(
+    ({ topics }) => topics.has('example') && !topics.has('address'),
+  );
+  const isTitle = item.block.kind === 'table' || item.block.kind === 'heading' || isBelowTitle(item);
+  const isWhole = method !== '' && address !== '' && isTitle;
+  return isSample || (isAnswer(item) && !isWhole);
+}
+
+/** A call right below a heading: `Query the result` is a title, `Results` is none. */
+function isBelowTitle({ at, label, block }: Item): boolean {
+  const isRightBelow = label !== undefined && label.rank <= 6 && label.at === at - 1;
+  return block.kind === 'line' && isRightBelow && !bareAnswer.test(plainLabel(label.text));
+}
+
+const bareAnswer =
+  /^(?:返回|响应|输出|应答|(?:success |error |example )?respon[sc]es?|returns?|results?|output)\P{L}*\p{L}{0,4}$/u;
+
+/** What is labelled as method or address is of its own title, also below a heading such as `Examples`. */
+function chainBelowTitle({ label }: Item): Label[] {
+  const chain = chainOf(label);
+  const isLabelled = label !== undefined && (label.topics.has('method') || label.topics.has('address'));
+  const title = chain.findIndex(isTitle);
+  return isLabelled && title !== -1 ? chain.slice(0, title) : chain;
+}
+
+/** A heading that is a name; `Example of a login` is one, `Example` is none. */
+export function isTitle({ rank, topics, text }: Label): boolean {
+  const isNamed = topics.size === 1 && topics.has('example') && !bareExample.test(plainLabel(text));
+  return rank <= 6 && (topics.size === 0 || isNamed);
+}
+
+const bareExample =
+  /^(?:接口|请求|返回|响应|调用|使用|代码|参数)?(?:示例|样例|例子|举例)$|^(?:\w+ )?(?:examples?|samples?|exemplos?|ejemplos?)$|^예시$|^例$/;
+
+/** A heading inside of an example that asks for the address may be the only one that names it. */
+export function isNamedInside({ label }: Item): boolean {
+  return label !== undefined && label.rank <= 6 && label.topics.has('address') && label.topics.size === 1;
+}
+
+/** Below an answer nothing names the endpoint. */
+function isAnswer({ label }: Item): boolean {
+  return (
+    label !== undefined &&
+    label.topics.has('response') &&
+    !label.topics.has('request') &&
+    !label.topics.has('address')
+  );
+}

@@ -1,0 +1,83 @@
+/** A column of a database in one line, as lists and texts have it: `id: INT, key`, `id ----- int(10)`, `id number of the boat`. Pure. */
+import { readFieldLine } from '../evidence/field-line.ts';
+import { isTypeWord } from '../evidence/loose-json.ts';
+import { sqlTypes } from '../evidence/table-kind.ts';
+
+/** `type` is empty where the line has none. */
+export type ColumnLine = { name: string; type: string; words: string };
+
+const name = String.raw`[\x60"*]{0,3}([A-Za-z_]\w{0,80})[\x60"*]{0,3}`;
+const ledShape = new RegExp(`^${name}(?:\\s*[-.·…_=]{3,}\\s*|\\t+\\s*|\\s{2,})(\\S.*)$`);
+const spacedShape = new RegExp(`^${name}\\s+(\\S.*)$`);
+const bareShape = new RegExp(`^${name}$`);
+const typeShape =
+  /^(?:字符串|整数|布尔值?|日期时间|日期|时间|文本|小数|浮点数|数值|枚举|向量|json)$|^enum\b|^set\s*\(|^(?:big|small|tiny)\w*int|^object_?id\b/i;
+
+export function isColumnType(text: string): boolean {
+  return isTypeWord(text) || isSqlType(text) || typeShape.test(text);
+}
+
+/** A type of a database as a whole word: `text` is one, `texts` is none. */
+export function isSqlType(text: string): boolean {
+  const end = sqlTypes.exec(text)?.[0].length ?? -1;
+  return end > 0 && !/^[a-z]/i.test(text.slice(end)) && /^\w+(?: \w+)?\s*(?:[(（].*)?$/.test(text);
+}
+
+/** @returns undefined for a line that begins with no name */
+export function readColumnLine(text: string): ColumnLine | undefined {
+  const line = text
+    .replace(/\\([_*[\]])/g, '$1')
+    .replace(/[;,，；]\s*$/, '')
+    .trim();
+  return (
+    typedColumn(ledShape, line) ?? typedColumn(spacedShape, line) ?? describedColumn(line) ?? bareColumn(line)
+  );
+}
+
+/** A type right behind the name. */
+function typedColumn(shape: RegExp, line: string): ColumnLine | undefined {
+  const [, column, behind = ''] = shape.exec(line) ?? [];
+  const type = firstOf(behind);
+  if (column === undefined || !isColumnType(type)) return undefined;
+  return { name: column, type, words: behind.slice(type.length).trim() };
+}
+
+function describedColumn(line: string): ColumnLine | undefined {
+  const field = readFieldLine(line);
+  if (!field || !/^[A-Za-z_]\w*$/.test(field.name)) return undefined;
+  const { name: column, type, description: words } = field;
+  return { name: column, type: type === '' ? typeAmong(words) : type, words };
+}
+
+function bareColumn(line: string): ColumnLine | undefined {
+  const [, column] = bareShape.exec(line) ?? [];
+  return column === undefined ? undefined : { name: column, type: '', words: '' };
+}
+
+/** The first word, with the brackets right behind it. */
+function firstOf(words: string): string {
+  return /^[^\s(（,，;；、]+(?:\s?[(（][^()（）]{0,200}[)）])?/.exec(words)?.[0] ?? '';
+}
+
+/** `角色ID；整数；主键`: the first part that names a type, else the first word or the last one. */
+function typeAmong(words: string): string {
+  const parts = words.split(/(?<!\s)\s*[;；,，、]\s*/);
+  const part = parts.find(isColumnType);
+  if (part !== undefined) return part;
+  const last = /(?:^|\s)([A-Za-z]\w*(?:\([^()]{0,200}\))?)$/.exec(words)?.[1] ?? '';
+  return [firstOf(words), last].find(isColumnType) ?? '';
+}
+
+const markedShape = /^((?:`[A-Za-z_]\w*`(?:[,，、]\s{0,9})?)+)\s{0,9}(?:[(（](.{1,80})[)）])?$/;
+
+/** Nothing but names, each marked as code, and words in brackets behind them. */
+export const isMarkedNames = (text: string) => markedShape.test(text);
+
+/** Several marked names in one line are columns of their own. */
+export function readColumnLines(text: string): ColumnLine[] {
+  const [, names = '', words = ''] = markedShape.exec(text) ?? [];
+  if (names !== '')
+    return [...names.matchAll(/`(\w+)`/g)].map(([, one = '']) => ({ name: one, type: '', words }));
+  const line = readColumnLine(text);
+  return line ? [line] : [];
+}

@@ -1,0 +1,102 @@
+/** Tables of a database that are not drawn as tables. */
+import { expect, test } from 'vitest';
+import { readings } from '#tests/kit/api/read-page.ts';
+
+const boat = 'table: column id, column name';
+const crew = 'table: column boat_id, column crew_id';
+
+test('columns stand in points inside of points', () => {
+  const page =
+    '# 船\n\n### 船表 (`boats`)\n- **用途**：都在这里\n- **字段**：\n  - `id`: INT, 主键, 编号\n  - `name`: VARCHAR(20), 船名\n\n### 船员表 (`crews`)\n- **用途**：谁在船上\n- **字段**：\n  - `boat_id`: INT\n  - `crew_id`: INT\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});
+
+test('a line of dashes may stand between a column and its type', () => {
+  const page = '### boats\n* id ---------- int(10) unsigned\n* name -------- varchar(20)\n> all of them\n';
+  expect(readings(page)).toEqual([boat]);
+});
+
+test('on a page about a database names alone are columns, below the names of their tables', () => {
+  const list =
+    '### boats\n1. id 编号\n2. name 船名，默认为空\n\n### boat_crew\n1. boat_id 船\n2. crew_id 人\n';
+  expect(readings(`# 数据库设计\n\n## 选择\nMySQL\n\n${list}`)).toEqual([boat, crew]);
+  expect(readings(`# 船的规则\n\n${list}`)).toEqual([]);
+  expect(readings('# 数据库变更记录\n\n### boats\n- id 删除\n- name 删除\n\n### crews\n- id 新增\n')).toEqual(
+    [],
+  );
+});
+
+test('a list of tables lists no columns', () => {
+  const page =
+    '# 船 (Boats)\n\n### 核心表\n- `boats` - 船表\n- `crews` - 船员表\n\n### 系统表\n- `roles` - 角色表\n';
+  expect(readings(page)).toEqual([]);
+});
+
+test('lines without any mark are a table: its name, and a column a line', () => {
+  const page =
+    'boats          船表\nid             int\nname           varchar(20)\n\n---\n\nboat_crew      船员表\nboat_id        int\ncrew_id        varchar(8)\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});
+
+test('lines with words may stand below headings that are names of tables', () => {
+  const page =
+    '## Boat(船表)\n\nid：编号\n\nname：船名\n\n## BoatCrew(船员表)\n\nboat_id：船\n\ncrew_id：人\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});
+
+test('an object of types is a table on a page about a database, one of values is none', () => {
+  const fence = (text: string) => `\`\`\`javascript\n${text}\n\`\`\`\n\n`;
+  const object = fence('{\n  // 编号\n  id: Number,\n  name: [String]\n}');
+  expect(readings(`# 船的数据字典\n\n## 船 boats\n\n${object}`)).toEqual([boat]);
+  expect(readings(`# 船的数据字典\n\n## 连接\n\n${fence('{ "host": "a.example", "port": 1 }')}`)).toEqual([]);
+  expect(readings(`# 船\n\n## 船 boats\n\n${object}`)).toEqual([]);
+});
+
+test('types that a program declares one behind the other in one block are a table each', () => {
+  const types =
+    'interface Boat {\n  id: string;\n  name: string;\n}\n\n// who sails\ninterface Crew {\n  boat_id: string;\n  crew_id: string;\n}';
+  expect(readings(`# 数据表设计\n\n## 船\n\`\`\`typescript\n${types}\n\`\`\`\n`)).toEqual([boat, crew]);
+});
+
+test('a statement may stand in the text without a fence, with types of its own', () => {
+  const page =
+    'Tables of boats\n\n1. boats\n\nCREATE TABLE `boats` (\n  `id` INT NOT NULL,\n  `name` boat_name,\n  PRIMARY KEY (`id`)\n) ENGINE=InnoDB;\n';
+  expect(readings(page)).toEqual([boat]);
+});
+
+test('names that stay the same from row to row are those of tables', () => {
+  const page =
+    '| Tabel | Kolom | Tipe |\n|---|---|---|\n| boats | id | BIGINT |\n| boats | name | VARCHAR(20) |\n| boat_crew | boat_id | INT |\n| boat_crew | crew_id | INT |\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});
+
+test('a name may stand in brackets behind its words', () => {
+  const page = '| 属性 | 数据类型 |\n|---|---|\n| 编号 (id) | INT |\n| 船名（name） | NVARCHAR |\n';
+  expect(readings(`# 数据字典\n\n${page}`)).toEqual([boat]);
+});
+
+test('a table is one of columns where the page is about a database and its types are types', () => {
+  const drawn =
+    '| Field | Type | Note |\n|---|---|---|\n| id | Number | of it |\n| name | String | of it |\n';
+  const files = '| Name | Type | Note |\n|---|---|---|\n| boats | BASE TABLE | all |\n';
+  expect(readings(`# Database of boats\n\n## boats\n\n${drawn}`)).toEqual([boat]);
+  expect(readings(`# Boats\n\n## boats\n\n${drawn}`)).toEqual([]);
+  expect(readings(`# Database of boats\n\n## Tables\n\n${files}`)).toEqual([]);
+});
+
+test('the columns of a table stand in one line below its name', () => {
+  const page =
+    '# 数据库设计\n\nboats table 船表\n   id,name\n\nboat table 船表\n   id, name, made(y-m-d)\n   说明：都在这里\n';
+  expect(readings(page)).toEqual(['table: column id, column name, column made']);
+});
+
+test('lists below headings as high as the names of tables are tables too', () => {
+  const page = '## 船表\n- id\n- name\n\n## 船员\n- boat_id 船\n- crew_id 人\n\n## 港口表\n- id\n- name\n';
+  expect(readings(page)).toEqual([boat, crew, boat]);
+});
+
+test('a picture may stand between the name of a table and its columns', () => {
+  const page =
+    '# 数据库设计\n\n## 船表\n\n![](http://a.example/b.png)\n\n**id**: 编号\n\n**name:** 船名\n\n## 船员表\n\n**boat_id**：船\n\n**crew_id**：人\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});

@@ -1,0 +1,160 @@
+/** Tables of a database that a page writes without drawing them: in points of lists, in lines of text, in code. Pure. */
+
+import type { ReadParts } from '../call/find-calls.ts';
+import { readSqlTables } from '../evidence/sql-columns.ts';
+import { chainOf } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { type FieldRow, lineRow } from '../segment/field-groups.ts';
+import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './column-line.ts';
+import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
+import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
+import { readLinedTable } from './lined-table.ts';
+import { readObjectTable } from './object-table.ts';
+
+/** `title` stands above the columns. */
+export type ColumnList = { item: Item; title: string; rows: FieldRow[] };
+
+/** The surest writing that the page has: words that only databases have, their language, objects and names on a page about one. */
+export function findColumnLists(items: readonly Item[], parts: ReadParts): ColumnList[] {
+  const isAbout = isOfDatabases(items);
+  const runs = [...listRuns(items), ...(isAbout ? paragraphRuns(items).filter(isRightBelow) : [])];
+  const lists = runs.flatMap(pointList).toSorted((one, other) => one.item.at - other.item.at);
+  const isSure = lists.some(({ isOfDatabase }) => isOfDatabase);
+  if (isSure) return lists.filter(({ isTyped, isNamed }) => isTyped || isNamed);
+  const declared = items.flatMap(item => [...declaredTables(item), ...linedCode(item)]);
+  const texts = declared.length > 0 ? [] : paragraphRuns(items).flatMap(linedText);
+  const written = [...declared, ...texts];
+  if (written.length > 0) return written;
+  const objects = isAbout ? items.flatMap(item => objectTable(item, parts)) : [];
+  if (objects.length > 0) return objects;
+  const named = namedLists(lists, isAbout);
+  return named.length > 0 || !isAbout ? named : items.flatMap((item, at) => namesInLine(item, items[at - 1]));
+}
+
+const namesShape = /^[a-z_]\w*(?:[(（][^()（）]{0,80}[)）])?$/;
+
+/** `id, name, created_at`, right below the name of a table. */
+function namesInLine(item: Item, above: Item | undefined): ColumnList[] {
+  const title = above ? textOf(above) : '';
+  if (item.block.kind !== 'line' || tableNameIn(title) === '') return [];
+  const names = textOf(item).split(/(?<!\s)\s*[,，、]\s*/);
+  if (names.length < 3 || !names.every(name => namesShape.test(name))) return [];
+  const columns = names.map(text => ({ name: /^\w+/.exec(text)?.[0] ?? '', type: '', words: '' }));
+  return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
+}
+
+/** Names alone are columns where the page is about a database, or each list has a label of fields and nothing but names. */
+function namedLists(lists: readonly PointList[], isAbout: boolean): PointList[] {
+  const named = lists.filter(({ isNamed, isBare }) => isNamed && (isAbout || isBare));
+  if (named.length < 2) return [];
+  const levels = new Set(named.map(levelOf));
+  return lists.filter(one => named.includes(one) || (isAbout && one.areNames && levels.has(levelOf(one))));
+}
+
+/** Of the label right above; a list in a list is as high as none. */
+const levelOf = ({ item }: PointList) => (item.label?.at === item.at - 1 ? item.label.rank : -item.at);
+
+const isRightBelow = ({ parent }: Run) => parent?.block.kind === 'heading';
+
+type PointList = ColumnList & {
+  isTyped: boolean;
+  areNames: boolean;
+  isNamed: boolean;
+  isBare: boolean;
+  isOfDatabase: boolean;
+};
+
+/** A list is one of columns where its points have types, or where all are names below the name of a table. */
+function pointList(run: Run): PointList[] {
+  const [first] = run.lines;
+  const read = run.lines.map(line => ({ line, columns: readColumnLines(textOf(line)) }));
+  const known = read.filter(({ columns }) => columns.length > 0);
+  const columns = known.flatMap(one => one.columns);
+  const isTyped = columns.filter(({ type }) => type !== '').length * 2 >= columns.length;
+  if (!first || known.length < run.lines.length * 0.7) return [];
+  if (new Set(columns.map(({ name }) => name)).size < columns.length) return [];
+  const isWhole = known.length === run.lines.length;
+  const areTables = run.lines.every(line => tableTitle.test(textOf(line)));
+  const areNames = isWhole && !areTables && columns.every(({ name }) => /^(?:[a-z_]|[A-Z]+$)/.test(name));
+  const [title, isTitled] = titleOf(run);
+  return [
+    {
+      item: first,
+      title,
+      rows: known.flatMap(one => one.columns.map(column => rowOf(column, one.line))),
+      isTyped: isTyped && columns.length > 1,
+      areNames,
+      isNamed: areNames && isTitled,
+      isBare:
+        first.label?.topics.has('fields') === true && run.lines.every(line => isMarkedNames(textOf(line))),
+      isOfDatabase:
+        isTyped && columns.length > 1 && run.lines.some(line => isDatabaseLine(textOf(line), isWhole)),
+    },
+  ];
+}
+
+const keyShape = /主键|外键|自增|\bprimary key|\bforeign key|\bauto[_ ]?increment|\*\*PK\*\*/i;
+
+function isDatabaseLine(text: string, isWhole: boolean): boolean {
+  return keyShape.test(text) || (isWhole && readColumnLines(text).some(({ type }) => isSqlType(type)));
+}
+
+function rowOf(column: ColumnLine, { block }: Item): FieldRow {
+  const { name, type, words } = column;
+  const row = lineRow({ name, type, required: '', description: words }, name);
+  return { ...row, spans: { name: { from: block.from, to: block.to } } };
+}
+
+/** The nearest text above that names a table; else the nearest. */
+function titleOf({ parent, lines }: Run): [title: string, isNamed: boolean] {
+  const labels = chainOf(lines[0]?.label).filter(({ at }) => at !== lines[0]?.at);
+  const heading = labels.findIndex(({ rank, topics }) => rank <= 6 && !topics.has('fields'));
+  const near = heading === -1 ? labels.slice(0, 3) : labels.slice(0, heading + 1);
+  const above = [parent ? textOf(parent) : '', ...near.map(({ text }) => text)];
+  const texts = above.filter(text => text !== '');
+  const named = texts.find(text => tableNameIn(text) !== '');
+  return [(named ?? texts[0] ?? '').replaceAll('**', ''), named !== undefined];
+}
+
+/** What is declared inside of a command is an example. */
+const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh', 'powershell']);
+
+function declaredTables(item: Item): ColumnList[] {
+  if (item.block.kind !== 'code' || shells.has(item.block.language)) return [];
+  return readSqlTables(item.block.text).map(({ name, columns }) => ({
+    item,
+    title: name,
+    rows: columns.map(({ name: column, type, rest }) =>
+      lineRow({ name: column, type, required: '', description: wordsOf(rest) }, column),
+    ),
+  }));
+}
+
+/** Behind the type: the comment, else all of it. */
+const wordsOf = (rest: string) => /\bcomment\s*'([^']*)'/i.exec(rest)?.[1] ?? rest;
+
+function linedCode(item: Item): ColumnList[] {
+  if (item.block.kind !== 'code' || readSqlTables(item.block.text).length > 0) return [];
+  return linedTable(item, item.block.text.split('\n'));
+}
+
+const linedText = ({ lines: [first, ...others] }: Run) =>
+  first === undefined ? [] : linedTable(first, [first, ...others].map(textOf));
+
+function linedTable(item: Item, lines: readonly string[]): ColumnList[] {
+  return readLinedTable(lines).map(({ title, columns }) => ({
+    item,
+    title,
+    rows: columns.map(column => rowOf(column, item)),
+  }));
+}
+
+/** An object that says which types belong in it. */
+function objectTable(item: Item, { codes }: ReadParts): ColumnList[] {
+  const code = codes.get(item.at);
+  const columns = code?.kind === 'json' ? readObjectTable(code.node) : [];
+  if (code?.kind !== 'json' || columns.length === 0) return [];
+  const declared = /\b(?:interface|type|class|model)\s+(\w+)/.exec(code.lead)?.[1];
+  const title = declared ?? item.label?.text ?? '';
+  return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
+}

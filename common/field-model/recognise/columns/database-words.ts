@@ -1,0 +1,43 @@
+/** What says that a page is about a database, and which word of a title is the name of a table. Pure. */
+import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
+
+const stems = [
+  '数据库|数据字典|数据(?:表|模型)|表结构|表设计',
+  '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model)|entity|entities|mongodb)(?![a-z])',
+  '데이터베이스|테이블|データベース|テーブル|таблиц|база данных',
+  'banco de dados|bases? de datos|(?:dicion[aá]rio|diccionario) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
+];
+const database = new RegExp(stems.join('|'), 'i');
+
+/** The title says so, or several headings are names of tables; what lists changes is something else. */
+export function isOfDatabases(items: readonly Item[]): boolean {
+  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
+  const title = headings.find(({ level }) => level === 1) ?? headings[0];
+  const text = title?.text.slice(0, 120) ?? '';
+  const named = headings.filter(heading => tableTitle.test(heading.text)).length;
+  return named > 1 || (database.test(text) && !topicsOf(text).has('changes'));
+}
+
+/** `Users (用户表)`; a list is no table. */
+export const tableTitle = /\p{Script=Han}(?<!列)表\s*[)）]?$/u;
+
+const shapes = [
+  // `users`, 用户表 (users)
+  /[`(（]\s*`?([A-Za-z_]\w*)`?\s*[`)）]/,
+  // users（用户表）
+  /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
+  // 用户表 users
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}][:：]?\s*([A-Za-z_]\w*)$/u,
+];
+// 3. users; Table: users; users table
+const wordShape =
+  /^(?:[\d.、)]*\s*)?(?:(?:table|tabela|tabla|表名?|数据表|collection)\s*[:：]?\s*)?([A-Za-z_]\w*)(?:\s*(?:table|表|テーブル|테이블)(?:\s+\P{ASCII}+)?)?$/iu;
+
+/** Empty for a text that names none, as `Fields` does. */
+export function tableNameIn(text: string): string {
+  const plain = text.slice(0, 200).replaceAll('**', '').trim();
+  const found = shapes.map(shape => shape.exec(plain)?.[1]).find(name => name !== undefined);
+  const word = topicsOf(plain).has('fields') ? undefined : wordShape.exec(plain)?.[1];
+  return found ?? word ?? (tableTitle.test(plain) ? plain : '');
+}

@@ -1,0 +1,31 @@
+/** Columns of a table that is written as an object: a name, and behind it its type. Pure. */
+import type { LooseNode } from '../evidence/loose-json.ts';
+import { type ColumnLine, isColumnType } from './column-line.ts';
+
+/** None for an object of values. */
+export function readObjectTable(node: LooseNode): ColumnLine[] {
+  if (node.kind !== 'object') return [];
+  const columns = node.entries.map(({ key, value, comment }) => ({
+    name: key,
+    type: typeOf(value),
+    words: comment,
+  }));
+  const typed = columns.filter(({ type }) => isColumnType(type));
+  const isType = typed.some(({ type }) => !containers.test(type));
+  const isMost = isType && typed.length * 3 >= columns.length;
+  return isMost ? columns.filter(({ name }) => /^\w+$/.test(name)) : [];
+}
+
+/** These are types of values as well. */
+const containers = /^(?:object|array|null|any)$/i;
+
+/** `Number`, `"string"`, `[Number]`, `{ type: Number }` */
+function typeOf({ kind, text, entries }: LooseNode): string {
+  if (kind === 'object') {
+    const type = entries.find(({ key }) => key === 'type');
+    return type ? typeOf(type.value) : kind;
+  }
+  if (kind === 'array')
+    return entries[0] && isColumnType(typeOf(entries[0].value)) ? `${typeOf(entries[0].value)}[]` : kind;
+  return text.split(/(?<!\s)\s+of\s|[|,，]/, 1)[0]?.trim() ?? '';
+}

@@ -1,0 +1,30 @@
+/** A call said setting by setting: `URL: /orders`, `method = post`. Pure. */
+import { firstText } from '../../model/plain.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shape.ts';
+import { tokenAddress } from './call-words.ts';
+
+/** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. */
+export function settingLines(text: string): { label: string; value: string }[] {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  if (lines.length > 12) return [];
+  const settings = lines.flatMap(line => {
+    const [, label, value = ''] =
+      /^([^?&:：="'{[(][^:：="'{[(]{0,19})\s*[:：=](.+)$/s.exec(line.trimStart()) ?? [];
+    return label === undefined ? [] : [{ label: label.trim(), value: value.trim() }];
+  });
+  return settings.length === lines.length ? settings : [];
+}
+
+export function callOfSettings(settings: readonly { label: string; value: string }[]): Call {
+  const call = { method: '', address: '' };
+  for (const { label, value } of settings) {
+    const [topics, bare] = [topicsOf(label), bareText(value)];
+    if (topics.has('fields') || topics.has('response')) continue;
+    const both = callIn(bare);
+    if (both) Object.assign(call, both);
+    else if (topics.has('method')) call.method ||= methodAlone(bare);
+    else if (topics.has('address')) call.address ||= firstText(addressAt(bare), tokenAddress(bare));
+  }
+  return call;
+}

@@ -1,0 +1,115 @@
+/** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
+import { pathKey } from './call/address-key.ts';
+import type { Mention, ReadParts, Segment } from './call/find-calls.ts';
+import type { Item } from './outline/outline.ts';
+import { topicsOf } from './outline/topics.ts';
+import type { SegmentReading } from './segment/segment-reading.ts';
+
+type ReadItems = { items: readonly Item[]; parts: ReadParts };
+
+/** Method and address say it; without them what goes in and what comes out does, unless it is a function of a program. */
+export function isEndpoint(
+  page: ReadItems,
+  segment: Segment,
+  { groups, samples, hasCodes }: SegmentReading,
+  all: readonly Mention[],
+): boolean {
+  const { items } = page;
+  const sure = sureMentions(items, segment);
+  const isShown = samples.some(({ direction }) => direction === 'response');
+  if (sure.some(mention => mention.method !== ''))
+    return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
+  if (sure.some(({ isLabelled }) => isLabelled) && pathKey(segment.address) !== '')
+    return groups.length > 0 || isShown || hasCodes || segment.method !== '';
+  if (isCallAnswered(segment, groups, isShown)) return true;
+  return (
+    isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(page, groups, isShown))
+  );
+}
+
+function isNamed(
+  items: readonly Item[],
+  { method, address }: Segment,
+  mentions: readonly Mention[],
+): boolean {
+  return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
+}
+
+/** A sentence has both, and what is answered is shown and described. */
+function isCallAnswered(
+  { method, address, mentions }: Segment,
+  groups: SegmentReading['groups'],
+  isShown: boolean,
+): boolean {
+  const isSaid = mentions.some(({ strength }) => strength === 2);
+  return isSaid && method !== '' && pathKey(address) !== '' && isShown && groups.length > 0;
+}
+
+function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {
+  if (address === '' && items.some(isSql)) return [];
+  return mentions.filter(mention => mention.strength === 3 || isHeading(items, mention));
+}
+
+/** `DELETE` is a word of databases as well. */
+const isSql = ({ block }: Item) => block.kind === 'code' && block.language.endsWith('sql');
+
+const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';
+
+/** Not only a line of text, unless it stands right below a title of its own. */
+function isNaming(items: readonly Item[], mention: Mention): boolean {
+  const block = items[mention.at]?.block;
+  const isBelowTitle =
+    block?.kind === 'line' && block.marker === '' && items[mention.at - 1]?.block.kind === 'heading';
+  return mention.isLabelled || isHeading(items, mention) || block?.kind !== 'line' || isBelowTitle;
+}
+
+function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): boolean {
+  const described = groups.filter(({ source }) => source !== 'text');
+  const requests = described.filter(({ direction, place }) => direction === 'request' && place !== 'header');
+  return requests.length > 0 && requests.length <= 3 && (isShown || described.length > requests.length);
+}
+
+/** Some heading or bold word says what is sent or answered; `requestHeaders` is only a name. */
+function namesMessages(items: readonly Item[]): boolean {
+  return items.some(
+    ({ isLabel, label }) =>
+      isLabel &&
+      label !== undefined &&
+      !/^\W*[a-z]+[A-Z]\w*\W*$/.test(label.text) &&
+      (label.topics.has('request') || label.topics.has('response')),
+  );
+}
+
+/** Without any call the request is a table or a body, and nothing on the page is a program or a database. */
+function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], isShown: boolean): boolean {
+  const drawn = groups.filter(({ source }) => source === 'table' || source === 'body');
+  const isOfDatabase =
+    !isShown && drawn.length > 1 && drawn.every(({ at }) => parts.tables.get(at)?.isOfDatabase === true);
+  const isTable = drawn.some(({ direction }) => direction === 'request') && !isOfDatabase;
+  return isTable && !isFunction(items) && !items.some(isModel) && !items.some(isOfAll);
+}
+
+/** Rules for all endpoints. */
+function isOfAll({ block }: Item): boolean {
+  return block.kind === 'heading' && /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통/i.test(block.text);
+}
+
+/** `RenewRequest` is the name of a message, and what sends it is no call of HTTP's. */
+function isModel({ block }: Item): boolean {
+  const [, first = ''] =
+    block.kind === 'heading'
+      ? (/^([A-Z][a-z]+)(?:[A-Z][a-z]+)*(?:Request|Response)$/.exec(block.text) ?? [])
+      : [];
+  return first !== '' && topicsOf(first).size === 0;
+}
+
+/** A page of a library: a signature, or code of a program. */
+function isFunction(items: readonly Item[]): boolean {
+  return items.some(({ block }) => {
+    if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
+    return block.kind === 'code' && programShape.test(block.text);
+  });
+}
+
+const programShape =
+  /^\s*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w+\([^)]*\)\s*(?::|->|;|\{)/m;

@@ -1,0 +1,51 @@
+/** What a label is about: which part of a page, which status. Pure. */
+import { bareText } from '../evidence/call-shape.ts';
+import type { Label } from './label.ts';
+import { plainLabel, type Topic, topicsOf } from './topics.ts';
+
+export type LabelText = Pick<Label, 'text' | 'topics' | 'status'>;
+
+export function labelOf(text: string): LabelText {
+  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(withoutAddress(text));
+  return { text, topics, status: statusIn(text, topics) };
+}
+
+/** `GET /examples` is no example. */
+const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
+
+/** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
+const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;
+const noTopics: ReadonlySet<Topic> = new Set();
+
+/** A number of HTTP's that stands alone, or beside a word about answers. */
+function statusIn(text: string, topics: ReadonlySet<Topic>): string {
+  const [, status = ''] = /(?<![\d.])([1-5]\d\d)(?![\d.])/.exec(text) ?? [];
+  const bare = text.replace(
+    /[\s*`"'=():：]|ok|status|code|状态码|http|response|success|created|error|bad|request|unauthorized|not|found/gi,
+    '',
+  );
+  if (reasonShape.test(text)) return status;
+  const isOfAnswer = (['response', 'codes', 'success', 'failure'] as const).some(topic => topics.has(topic));
+  return isOfAnswer || bare === status ? status : '';
+}
+
+/** `404 Not Found`, whatever words are behind it. */
+const reasonShape =
+  /^[\s*`]*[1-5]\d\d (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/i;
+
+/** `Content: {}` is the body of what stands around it. */
+export function partOf(text: string): LabelText {
+  const isBody = /^(?:content|data)$/.test(plainLabel(text));
+  return isBody ? { text, topics: bodyTopics, status: '' } : labelOf(text);
+}
+
+export const bodyTopics: ReadonlySet<Topic> = new Set(['body']);
+
+/** `Code: 404 NOT FOUND` */
+export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {
+  const [, status] = /^`?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
+  const isCode = /^(?:http )?(?:status )?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
+    plainLabel(text),
+  );
+  return isCode && status !== undefined ? { status, topics: new Set() } : {};
+}

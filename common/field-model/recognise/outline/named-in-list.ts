@@ -1,0 +1,72 @@
+/** Which words in lists are names of fields, and no labels. Pure. */
+import type { TextLine } from '../block/block.ts';
+import { addressAt, bareText, callIn, methodAlone } from '../evidence/call-shape.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
+import type { Label } from './label.ts';
+import { bodyTopics, codeStatus, partOf } from './label-about.ts';
+import { topicsOf } from './topics.ts';
+
+/** The name of a field in a list of fields. */
+export function isBoldName(
+  { text: line, marker }: TextLine,
+  [text, rest]: [text: string, rest: string],
+  above: Label | undefined,
+): boolean {
+  if (isCallSetting(text, rest) || isAnswerSetting(text, rest)) return false;
+  const isTyped = rest !== '' && (readFieldLine(line)?.type ?? '') !== '';
+  const isListed = (marker !== '' || isTyped) && listsFields(above);
+  return isListed && isOneName(text) && !isPartName(text, above);
+}
+
+/** `URL: POST /orders` says how the call is made, also in a list of fields. */
+function isCallSetting(text: string, rest: string): boolean {
+  const [topics, bare] = [topicsOf(text), bareText(rest)];
+  return (
+    (topics.has('address') && (callIn(bare) !== undefined || addressAt(bare) === bare) && bare !== '') ||
+    (topics.has('method') && /^[A-Z]+$/.test(bare) && methodAlone(bare) !== '')
+  );
+}
+
+/** `Code: 404` and `Content: {}` say what is answered. */
+function isAnswerSetting(text: string, rest: string): boolean {
+  const isShown = partOf(text).topics === bodyTopics && /^`*\s*[{[]/.test(rest);
+  return isShown || codeStatus(text, rest).status !== undefined;
+}
+
+/** `Headers` in a list of the parts of a request. */
+function isPartName(text: string, above: Label | undefined): boolean {
+  const topics = topicsOf(text);
+  const isPart = (['header', 'query', 'path', 'cookie', 'body'] as const).some(topic => topics.has(topic));
+  return isPart && isCapital(text) && above?.topics.has('fields') !== true;
+}
+
+/** Headers begin with capitals, other fields do not. */
+export function isListedName(text: string, above: Label | undefined): boolean {
+  const isHeader = above?.topics.has('header') === true && headerName.test(text);
+  return listsFields(above) && isOneName(withoutPlace(text)) && (!isCapital(text) || isHeader);
+}
+
+/** A single word as programs have them. */
+export const isOneName = (text: string) => /^[`*]*[A-Za-z_$@][\w$@.[\]-]*[`*]*$/.test(text.trim());
+export const isCapital = (text: string) => /^[A-Z]/.test(text);
+
+const headerName = /^(?:Authorization|Accept|Cookie|Host|[A-Z]\w*(?:-\w+)+)$/;
+
+/** `id (path)` is a name. */
+const withoutPlace = (text: string) =>
+  text.replace(/(?<!\s)\s*[(（](?:path|query|header|body|cookie)[)）]\s*$/i, '');
+
+/** Under such a label, words in front of a colon are names of fields. */
+export function listsFields(label: Label | undefined): boolean {
+  if (!label) return false;
+  const { topics } = label;
+  return (['fields', 'body', 'query', 'path', 'header', 'request', 'response'] as const).some(topic =>
+    topics.has(topic),
+  );
+}
+
+/** A point of such a list that says a type. */
+export function isTypedPoint(line: TextLine, above: Label | undefined): boolean {
+  if (line.marker === '' || !listsFields(above)) return false;
+  return (readFieldLine(line.text)?.type ?? '') !== '';
+}

@@ -1,0 +1,29 @@
+/** Two texts of a page -> what changed, as the log keeps it. Pure. */
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { comparePages } from '#common/field-model/compare/compare-models.ts';
+import { type Level, levels } from '#common/field-model/compare/level.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
+import { findTextChange } from '../../people/notice/text-changes.ts';
+import { keepChanges, type TextComparison } from './change-details.ts';
+
+export type ComparedTexts = { before: string; after: string; today: string };
+
+/** @param today as `2027-01-31` */
+export function compareTexts({ before, after, today }: ComparedTexts): TextComparison {
+  const [old, now] = [readPages(before), readPages(after)];
+  const all = comparePages(old, now, today) ?? [];
+  const is_other_kind = old[0]?.kind !== now[0]?.kind;
+  const lines = all.length === 0 ? findTextChange(before, after) : undefined;
+  return {
+    ...keepChanges(all),
+    counts: countLevels(all),
+    ...(lines && { lines }),
+    ...(is_other_kind && { is_other_kind: true as const }),
+  };
+}
+
+function countLevels(changes: readonly Change[]): Record<Level, number> {
+  const counts = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>;
+  for (const { level } of changes) counts[level] += 1;
+  return counts;
+}

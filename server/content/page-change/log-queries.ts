@@ -1,0 +1,153 @@
+/** The change log of an item as it is read. */
+import type { Db } from '../../platform/db/open.ts';
+import type { PageChangeRow } from '../../platform/db/tables.ts';
+
+export type LogQuery = {
+  item_id: number;
+  /** Empty: all. */
+  cat_ids: readonly number[];
+  page_id: number;
+  level: PageChangeRow['level'];
+  username: string;
+  /** Seconds since the epoch; 0: from the first, or to the last. */
+  since: number;
+  until: number;
+  /** The last entry that is known. */
+  before: Pick<PageChangeRow, 'addtime' | 'change_id'> | undefined;
+  limit: number;
+};
+
+export type LogRow = PageChangeRow & {
+  /** Of the author. */
+  name: string;
+  /** As the page is called now. */
+  title_now: string;
+};
+
+/** Newest first: of pages that are in the item, and of those it lost that they are deleted. */
+export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
+  const { item_id, cat_ids, page_id, level, username, since, until, before, limit } = query;
+  let rows = shownEntries(db).where('page_change.item_id', '=', item_id);
+  if (level !== '') rows = rows.where('level', '=', level);
+  if (page_id > 0) rows = rows.where('page_change.page_id', '=', page_id);
+  if (cat_ids.length > 0) rows = rows.where('page_change.cat_id', 'in', cat_ids);
+  if (username !== '') rows = rows.where('page_change.username', '=', username);
+  if (since > 0) rows = rows.where('page_change.addtime', '>=', since);
+  if (until > 0) rows = rows.where('page_change.addtime', '<=', until);
+  if (before !== undefined)
+    rows = rows.where(eb =>
+      eb.or([
+        eb('page_change.addtime', '<', before.addtime),
+        eb.and([
+          eb('page_change.addtime', '=', before.addtime),
+          eb('page_change.change_id', '<', before.change_id),
+        ]),
+      ]),
+    );
+  return rows
+    .orderBy('page_change.addtime', 'desc')
+    .orderBy('page_change.change_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findLogEntry(db: Db, change_id: number): Promise<LogRow | undefined> {
+  return shownEntries(db).where('change_id', '=', change_id).executeTakeFirst();
+}
+
+/** The entry that has a moment of a page: the one of then may have been continued since. */
+export async function findLogEntryAt(
+  db: Db,
+  { page_id, item_id }: PageInItem,
+  moment: number,
+): Promise<LogRow | undefined> {
+  return shownEntries(db)
+    .where('page_change.page_id', '=', page_id)
+    .where('page_change.item_id', '=', item_id)
+    .where('page_change.kind', 'in', ['added', 'saved'])
+    .where('page_change.addtime', '>=', moment)
+    .orderBy('page_change.addtime')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Of pages that were changed at once, the worst first. */
+export async function listGroupEntries(db: Db, group_id: number, limit: number): Promise<LogRow[]> {
+  return shownEntries(db)
+    .where('page_change.group_id', '=', group_id)
+    .orderBy(eb => {
+      const rank = ['breaking', 'risky', 'safe'] as const;
+      const cases = eb.case().when('level', '=', rank[0]).then(0).when('level', '=', rank[1]).then(1);
+      return cases.when('level', '=', rank[2]).then(2).else(3).end();
+    })
+    .orderBy('page_change.change_id')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns how many entries there are of each level */
+export async function countGroupLevels(db: Db, group_id: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(shownEntries(db).where('page_change.group_id', '=', group_id).as('shown'))
+    .select(['shown.level', eb => eb.fn.countAll<number>().as('count')])
+    .groupBy('shown.level')
+    .execute();
+  return new Map(rows.map(({ level, count }) => [level, Number(count)]));
+}
+
+function shownEntries(db: Db) {
+  return db
+    .selectFrom('page_change')
+    .leftJoin('page', 'page.page_id', 'page_change.page_id')
+    .leftJoin('user', 'user.uid', 'page_change.uid')
+    .selectAll('page_change')
+    .select(eb => [
+      eb.fn.coalesce('user.name', eb.val('')).as('name'),
+      eb.fn.coalesce('page.page_title', 'page_change.page_title').as('title_now'),
+    ])
+    .where('level', '!=', '')
+    .where(eb => {
+      const isDeletion = eb('page_change.kind', '=', 'deleted');
+      const isHere = eb('page.item_id', '=', eb.ref('page_change.item_id'));
+      return eb.or([
+        eb.and([isHere, eb.or([isDeletion, eb('page.is_del', '=', 0)])]),
+        eb.and([isDeletion, eb('page.page_id', 'is', null)]),
+      ]);
+    });
+}
+
+/** The kept versions of these numbers. @returns `page_id version` -> its id */
+export async function findVersionIds(
+  db: Db,
+  versions: readonly Pick<PageChangeRow, 'page_id' | 'item_id' | 'version_before'>[],
+): Promise<Map<string, number>> {
+  if (versions.length === 0) return new Map();
+  const page_ids = [...new Set(versions.map(({ page_id }) => page_id))];
+  const numbers = [...new Set(versions.map(({ version_before }) => version_before))];
+  const rows = await db
+    .selectFrom('page_history')
+    .select(['page_id', 'version', 'page_history_id'])
+    .where('page_id', 'in', page_ids)
+    .where('item_id', '=', versions[0]?.item_id ?? 0)
+    .where('version', 'in', numbers)
+    .execute();
+  return new Map(rows.map(row => [`${row.page_id} ${row.version}`, row.page_history_id]));
+}
+
+type PageInItem = Pick<PageChangeRow, 'page_id' | 'item_id'>;
+
+/** The newest entry about fields of a page since a moment; one that breaks callers before others. */
+export async function findRecentChange(db: Db, { page_id, item_id }: PageInItem, since: number) {
+  return db
+    .selectFrom('page_change')
+    .select(['level', 'addtime', 'details', 'is_deprecated'])
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
+    .where('kind', '=', 'saved')
+    .where('level', 'in', ['breaking', 'risky', 'safe'])
+    .where('addtime', '>=', since)
+    .orderBy(eb => eb.case().when('level', '=', 'breaking').then(0).else(1).end())
+    .orderBy('addtime', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

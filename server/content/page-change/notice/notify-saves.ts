@@ -1,0 +1,35 @@
+/** Saves that wait to be told to those who watch their pages, in their order. */
+
+import { isOn } from '#common/row-values.ts';
+import { listPersonNames } from '../../../people/user/queries.ts';
+import { findPage } from '../../../platform/access/queries.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { EventRow, PageRow } from '../../../platform/db/tables.ts';
+import { findVersionByNumber } from '../../history/queries.ts';
+import { findItem } from '../../item/queries.ts';
+import { notifySave, type SaveNote } from './notify-save.ts';
+
+/** Runs in the transaction that takes the events. */
+export async function notifySaves(db: Context['db'], events: readonly EventRow[]): Promise<void> {
+  for (const event of events) if (event.kind === 'page.announced') await notifyOfEvent(db, event);
+}
+
+async function notifyOfEvent(db: Context['db'], event: EventRow): Promise<void> {
+  const page = await findPage(db, event.page_id);
+  const item = page && (await findItem(db, page.item_id));
+  const saved = page && (await findText(db, page, event.version));
+  const before = page && (await findText(db, page, event.version - 1));
+  if (item === undefined || saved === undefined) return;
+  const note: SaveNote = { is_notify: isOn(event.is_notify), notify_content: event.note };
+  const { author_uid: uid, author_username: username } = saved;
+  const name = (await listPersonNames(db, [uid])).get(uid)?.name ?? '';
+  const told = { item, page: saved, note, ...(before && { before }) };
+  await notifySave({ db, now: () => event.addtime }, { uid, username, name }, told);
+}
+
+/** The page as it was saved then. */
+async function findText(db: Context['db'], page: PageRow, version: number): Promise<PageRow | undefined> {
+  if (page.version === version) return page;
+  const kept = await findVersionByNumber(db, page, version);
+  return kept && { ...page, ...kept };
+}

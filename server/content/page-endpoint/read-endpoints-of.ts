@@ -1,0 +1,24 @@
+/** A page -> the endpoints it is about, with what its links to components lead to in their place. */
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { PageModel } from '#common/field-model/model/page-model.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
+import { readInWorkerBytes } from '#common/limits.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { PageRow } from '../../platform/db/tables.ts';
+import { unfoldEndpoint } from '../api-document/component-links.ts';
+import { findKeptModels } from '../page-model/queries.ts';
+
+/** A long page as it was read after its last save: within a second the one before. */
+export async function readEndpointsOf(
+  db: Db,
+  page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content'>,
+): Promise<Endpoint[]> {
+  const isLong = page.page_content.length > readInWorkerBytes;
+  const models = isLong
+    ? (JSON.parse((await findKeptModels(db, page.page_id)) ?? '[]') as PageModel[])
+    : readPages(page.page_content);
+  const endpoints: Endpoint[] = [];
+  for (const model of models)
+    if (model.kind === 'endpoint') endpoints.push(await unfoldEndpoint(db, page, model.endpoint));
+  return endpoints;
+}

@@ -1,0 +1,118 @@
+/**
+ * An item may say that breaking changes need its owner: then what others save is compared with the version it replaces.
+ * Without the rule nothing is compared, and no query is made.
+ */
+
+import { fail } from '#common/errors.ts';
+import type { StoredChange } from '#common/field-model/compare/changes.ts';
+import { describeWithoutLevel } from '#common/field-model/compare/describe-change.ts';
+import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
+import { isOn } from '#common/row-values.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import type { Author } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { nothingKnown } from '../page-change/change-details.ts';
+import { type LeavingPages, listEndpointPages } from '../page-change/queries.ts';
+import { openPageReader } from './page-reader.ts';
+
+type RuledItem = Pick<ItemRow, 'uid' | 'breaking_needs_owner'>;
+type PageVersion = Pick<PageRow, 'page_id' | 'version' | 'page_title' | 'page_content'>;
+/** A text that breaks nobody in the place of a version. */
+export type CompatibleText = { before: Pick<PageVersion, 'page_id' | 'version'>; page_content: string };
+
+/** A script with the key of the item writes in nobody's name, as its owner. */
+export function needsOwnerToBreak(
+  { uid, breaking_needs_owner }: RuledItem,
+  author: Pick<Author, 'uid'>,
+): boolean {
+  return isOn(breaking_needs_owner) && author.uid !== 0 && author.uid !== uid;
+}
+
+/** Ends the transaction of a save: the two texts are compared outside of it. */
+class NotCompared extends Error {
+  constructor(
+    readonly before: PageVersion,
+    readonly page_content: string,
+  ) {
+    super(`page ${before.page_id} was not compared before it was saved`);
+  }
+}
+
+/** @throws NotCompared */
+export function requireCompatible(
+  before: PageVersion,
+  page_content: string,
+  compatible: CompatibleText | undefined,
+): void {
+  const isCompared =
+    compatible?.before.page_id === before.page_id &&
+    compatible.before.version === before.version &&
+    compatible.page_content === page_content;
+  if (!isCompared && before.page_content !== page_content) throw new NotCompared(before, page_content);
+}
+
+/**
+ * Saves; where the rule wants it, once more with what was compared meanwhile, and again where the page moved on.
+ * @throws breakingNeedsOwner
+ */
+export async function saveCompatible<R>(
+  context: Context,
+  lang: Lang,
+  save: (compatible: CompatibleText | undefined) => Promise<R>,
+): Promise<R> {
+  for (let compatible: CompatibleText | undefined; ; ) {
+    try {
+      return await save(compatible);
+    } catch (error) {
+      if (!(error instanceof NotCompared)) throw error;
+      compatible = await compare(context, lang, error);
+    }
+  }
+}
+
+/** What nobody can compare in time may break. @throws breakingNeedsOwner */
+async function compare(
+  { log, now }: Context,
+  lang: Lang,
+  { before, page_content }: NotCompared,
+): Promise<CompatibleText> {
+  const reader = openPageReader(log);
+  try {
+    const texts = { before: before.page_content, after: page_content, today: dayOf(now()) };
+    const compared = await reader.compare(texts);
+    const { changes, counts } = compared;
+    if (compared === nothingKnown) refuseBreaks([t(lang, 'changeLog.notCompared')]);
+    if (counts.breaking > 0) refuseBreaks(breaksOf(changes, lang), counts.breaking);
+    return { before, page_content };
+  } finally {
+    await reader.close();
+  }
+}
+
+function breaksOf(changes: readonly StoredChange[], lang: Lang): string[] {
+  return changes
+    .filter(({ level }) => level === 'breaking')
+    .map(one => describeWithoutLevel(one, lang).replace(/`([^`]*)`/g, '“$1”'));
+}
+
+/** Pages are about to leave their item: for whoever calls their endpoints, these are gone. @throws breakingNeedsOwner */
+export async function requireOwnerOfEndpoints(
+  { db }: Pick<Context, 'db'>,
+  author: Pick<Author, 'uid'>,
+  item: RuledItem,
+  pages: LeavingPages,
+): Promise<void> {
+  if (!needsOwnerToBreak(item, author)) return;
+  const gone = await listEndpointPages(db, pages);
+  if (gone.length > 0) refuseBreaks(gone.map(({ page_title }) => `“${page_title}”`));
+}
+
+const shownBreaks = 3;
+
+/** @param breaks in words, for people @param count where there are more than those @throws breakingNeedsOwner */
+export function refuseBreaks(breaks: readonly string[], count = breaks.length): never {
+  const shown = breaks.slice(0, shownBreaks);
+  const more = count > shown.length ? ` · +${count - shown.length}` : '';
+  fail('breakingNeedsOwner', { values: { changes: `${shown.join(' · ')}${more}` } });
+}

@@ -1,0 +1,145 @@
+/**
+ * Notices by mail: to each person one letter after the other, by the one process that has claimed it. A letter that is
+ * not taken is tried again after pauses that grow, with what was read meanwhile left out.
+ */
+import { noticesMax } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
+import { langs } from '#common/texts/langs.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { viewerOf } from '../../../platform/access/role.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/open.ts';
+import type { NoticeMailRow } from '../../../platform/db/tables.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { noticesLetter } from '../../../platform/mail/notices-letter.ts';
+import { findUserById } from '../../user/queries.ts';
+import { listForReader } from '../list-for-reader.ts';
+import { readableNotice } from '../present-notice.ts';
+import type { NoticeRow } from '../queries.ts';
+import { claimMail, listDueMail, listVisibleItems, markMailed, updateClaimed } from './mail-queries.ts';
+import { endToken } from './mail-setting.ts';
+import { nextLetter } from './next-letter.ts';
+
+const peopleAtOnce = 50;
+/** That a letter lists; of the others it says how many they are. */
+const noticesInLetter = 20;
+/** Longer than a mail server is waited for; what a process held that ended goes to another after it. */
+const claimSeconds = 300;
+/** After refusals in a row, in seconds; the last one repeats. */
+const retryPauses = [60, 300, 1_200, 3_600, 7_200] as const;
+/** Refused for so long, a letter is given up: its notices are in the inbox. */
+const refusedSecondsMax = 24 * 3600;
+
+/** Also what a process left that ended, and what has paused long enough. */
+export async function sendDueLetters(context: Context): Promise<void> {
+  const { mailer, db, background } = context;
+  if (mailer === undefined) return;
+  for (const { uid } of await listDueMail(db, context.now(), peopleAtOnce)) {
+    if (background.isEnding()) return;
+    const now = context.now();
+    const claimed = await claimMail(db, uid, { now, until: now + claimSeconds });
+    if (claimed !== undefined) await sendLetter(context, mailer, claimed);
+  }
+}
+
+async function sendLetter(context: Context, mailer: Mailer, claimed: NoticeMailRow): Promise<void> {
+  const reader = await findReader(context, claimed);
+  if (reader === undefined) return updateClaimed(context.db, claimed, {});
+  const waiting = await listWaiting(context, reader);
+  const notices = await withoutHidden(context, reader, waiting);
+  const letter = notices.length > 0 && write(context, mailer, { reader, notices });
+  try {
+    if (letter !== false) await mailer.send(reader.user.email, letter);
+  } catch (error) {
+    return keepRefusal(context, claimed, { waiting, error });
+  }
+  await keepSent(context, claimed, waiting);
+}
+
+type Reader = Actor & { user: NonNullable<Actor['user']> };
+
+/** As they are now: nothing goes to whoever is locked out or has lost the address. */
+async function findReader(
+  { db }: Context,
+  { uid, lang: chosenIn }: NoticeMailRow,
+): Promise<Reader | undefined> {
+  const user = await findUserById(db, uid);
+  if (user === undefined || isOn(user.is_suspended) || !isOn(user.email_verify)) return undefined;
+  const lang = langs.find(one => one === user.language) ?? langs.find(one => one === chosenIn) ?? 'en';
+  return { user, lang, unlocked_item_ids: [], visit_password: '', address: '' };
+}
+
+/** Newest first. */
+async function listWaiting(context: Context, reader: Reader): Promise<NoticeRow[]> {
+  const choice = { to_uid: reader.user.uid, only_unread: true, only_unmailed: true };
+  return listForReader(context, reader, { choice, part: { offset: 0, limit: noticesMax } });
+}
+
+/** That a right has ended is told to those who had it. */
+const tellsOfEnd = new Set(['memberRemoved', 'itemDeleted', 'teamRemoved', 'teamDeleted']);
+
+/** Of an item that the person may not see any more nothing leaves the site. */
+async function withoutHidden({ db }: Context, reader: Reader, notices: NoticeRow[]): Promise<NoticeRow[]> {
+  const item_ids = notices.map(({ item_id }) => item_id).filter(id => id > 0);
+  const visible = await listVisibleItems(db, viewerOf(reader), item_ids);
+  return notices.filter(({ item_id, what }) => item_id === 0 || visible.has(item_id) || tellsOfEnd.has(what));
+}
+
+function write(
+  context: Context,
+  { public_url }: Mailer,
+  { reader, notices }: { reader: Reader; notices: readonly NoticeRow[] },
+) {
+  const { lang, user } = reader;
+  const { origin } = new URL(public_url);
+  const link = new URLSearchParams({ uid: String(user.uid), token: endToken(context, user.uid) });
+  const shown = notices.slice(0, noticesInLetter).map(notice => readableNotice(context, notice, lang));
+  return noticesLetter({
+    lang,
+    count: notices.length,
+    notices: shown.map(({ title, text, href }) => ({ title, text, link: href === '' ? '' : origin + href })),
+    inbox: `${public_url}/notice/index`,
+    end: `${public_url}/notice/endMail?${link.toString()}`,
+    end_call: `${public_url}/api/notice/endMail?${link.toString()}`,
+  });
+}
+
+async function keepSent(
+  context: Context,
+  claimed: NoticeMailRow,
+  waiting: readonly NoticeRow[],
+): Promise<void> {
+  const next_at = nextLetter(claimed, context.now());
+  await inTransaction(context, async ({ db }) => {
+    if (waiting.length > 0)
+      await markMailed(
+        db,
+        claimed.uid,
+        waiting.map(({ notice_id }) => notice_id),
+      );
+    await updateClaimed(db, claimed, { next_at, failures: 0, failing_since: 0 });
+  });
+}
+
+type Refusal = { waiting: readonly NoticeRow[]; error: unknown };
+
+async function keepRefusal(
+  context: Context,
+  claimed: NoticeMailRow,
+  { waiting, error }: Refusal,
+): Promise<void> {
+  const { uid, failures } = claimed;
+  const now = context.now();
+  const failing_since = failures === 0 ? now : claimed.failing_since;
+  const isGivenUp = now - failing_since >= refusedSecondsMax;
+  context.log.error('a letter with notices was refused', { uid, isGivenUp, ...codeOf(error) });
+  if (isGivenUp) return keepSent(context, claimed, waiting);
+  const pause = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? refusedSecondsMax;
+  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at: now + pause });
+}
+
+/** Not its words: they may name the address. */
+function codeOf(error: unknown): Record<string, unknown> {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, responseCode };
+}

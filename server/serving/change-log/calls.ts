@@ -1,0 +1,55 @@
+import type { changeLogCalls as contract } from '#common/contract/serving/change-log.ts';
+import { fail } from '#common/errors.ts';
+import { listCatalogs } from '../../content/catalog/queries.ts';
+import { listWatchersOfPage } from '../../content/page-change/list-watchers.ts';
+import { listOwnWatches, removeItemWatch, saveItemWatch } from '../../content/page-change/watch-queries.ts';
+import { needsOwnerToBreak } from '../../content/page-model/breaking-rule.ts';
+import { requirePage } from '../../platform/access/authorize.ts';
+import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
+import { acknowledgeChange, readSeen, remindOfChange } from './change-seen.ts';
+import { readLog, readLogEntry, requireLog } from './read-log.ts';
+
+export const changeLogCalls: HandlersOf<keyof typeof contract> = {
+  'change/list': anyone(async ({ context, actor, input }) =>
+    readLog(context, await requireLog(context, actor, input.item_id), input, actor),
+  ),
+
+  'change/info': anyone(async ({ context, actor, input }) => readLogEntry(context, actor, input.change_id)),
+
+  'change/seen': member(async ({ context, actor, input }) => readSeen(context, actor, input.change_id)),
+
+  'change/acknowledge': member(async ({ context, actor, input }) => {
+    await acknowledgeChange(context, actor, input.change_id);
+    return [];
+  }),
+
+  'change/remind': member(async ({ context, actor, input }) => {
+    await remindOfChange(context, actor, input.change_id);
+    return [];
+  }),
+
+  'change/watches': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireLog(context, actor, input.item_id);
+    return listOwnWatches(context.db, actor.user.uid, item_id);
+  }),
+
+  'change/watch': member(async ({ context, actor, input: { level, cat_id, ...input } }) => {
+    const { item_id } = await requireLog(context, actor, input.item_id);
+    const catalogs = cat_id === 0 ? [] : await listCatalogs(context.db, item_id);
+    if (cat_id !== 0 && !catalogs.some(catalog => catalog.cat_id === cat_id))
+      fail('badInput', { values: { field: 'cat_id' } });
+    const { uid } = actor.user;
+    if (level === 'none') await removeItemWatch(context.db, { uid, item_id, cat_id });
+    else await saveItemWatch(context.db, { uid, item_id, cat_id, level, addtime: context.now() });
+    return [];
+  }),
+
+  'change/audience': member(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');
+    return {
+      watcher_count: (await listWatchersOfPage(context.db, page)).length,
+      needs_owner: needsOwnerToBreak(item, actor.user),
+      owner_username: item.owner_name,
+    };
+  }),
+};

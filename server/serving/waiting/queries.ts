@@ -1,0 +1,127 @@
+/** What waits for a person, of all items that they may see. */
+import { isAdministrator } from '#common/row-kinds.ts';
+import { belongsTo, editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+
+const itemColumns = ['item.item_id', 'item.item_name', 'item.item_domain'] as const;
+
+type Recent = {
+  since: number;
+  limit: number;
+  /** Only those that break callers and that the person has not said to have seen. */
+  is_waiting: boolean;
+};
+
+/** Entries of others in items and on pages that the person watches, newest first. */
+export async function listWatchedEntries(
+  db: Db,
+  viewer: Viewer & { uid: number },
+  { since, limit, is_waiting }: Recent,
+) {
+  const { uid } = viewer;
+  const entries = db
+    .selectFrom('page_change')
+    .innerJoin('item', 'item.item_id', 'page_change.item_id')
+    .innerJoin('page', 'page.page_id', 'page_change.page_id')
+    .leftJoin('user', 'user.uid', 'page_change.uid')
+    .leftJoin('change_seen', join =>
+      join.onRef('change_seen.change_id', '=', 'page_change.change_id').on('change_seen.uid', '=', uid),
+    )
+    .select([...itemColumns, 'page_change.level'])
+    .select(['page_change.change_id', 'page_change.page_id', 'page.page_title', 'page_change.cat_id'])
+    .select(['page_change.username', 'page_change.breaking_count', 'page_change.addtime'])
+    .select(eb => eb.fn.coalesce('user.name', eb.val('')).as('name'))
+    .where(eb =>
+      eb.or([
+        eb('page_change.item_id', 'in', watchedItems(db, uid)),
+        eb('page_change.page_id', 'in', watchedPages(db, uid)),
+      ]),
+    )
+    .where('page_change.uid', '!=', uid)
+    .where('page_change.level', '!=', '')
+    .where('page_change.addtime', '>=', since)
+    .where('page.is_del', '=', 0)
+    .whereRef('page.item_id', '=', 'page_change.item_id')
+    .where(eb => eb.or([eb('item.hides_changes', '=', 0), belongsTo(uid)]))
+    .where(visibleTo(viewer));
+  const asked = is_waiting
+    ? entries.where('page_change.level', '=', 'breaking').where('change_seen.seen_at', 'is', null)
+    : entries;
+  return asked
+    .orderBy('page_change.addtime', 'desc')
+    .orderBy('page_change.change_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const watchedItems = (db: Db, uid: number) =>
+  db.selectFrom('item_watch').select('item_watch.item_id').where('item_watch.uid', '=', uid);
+const watchedPages = (db: Db, uid: number) =>
+  db.selectFrom('page_watch').select('page_watch.page_id').where('page_watch.uid', '=', uid);
+
+export type WatchedEntry = Awaited<ReturnType<typeof listWatchedEntries>>[number];
+
+export async function listWatches(db: Db, uid: number) {
+  const items = db.selectFrom('item_watch').selectAll().where('uid', '=', uid);
+  const pages = await watchedPages(db, uid).execute();
+  return { items: await items.execute(), page_ids: new Set(pages.map(({ page_id }) => page_id)) };
+}
+
+/** Of items that the person owns. */
+export async function listFailingSources(db: Db, uid: number, limit: number) {
+  return db
+    .selectFrom('item_source')
+    .innerJoin('item', 'item.item_id', 'item_source.item_id')
+    .select(itemColumns)
+    .select(['item_source.source_id', 'item_source.url', 'item_source.failures'])
+    .where('item.uid', '=', uid)
+    .where('item.is_del', '=', 0)
+    .where('item_source.is_on', '=', 1)
+    .where('item_source.failures', '>', 0)
+    .orderBy('item_source.source_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Of items that the person owns, and for administrators of the site; what a person switched off is none. */
+export async function listFailingWebhooks(db: Db, person: Pick<UserRow, 'uid' | 'groupid'>, limit: number) {
+  return db
+    .selectFrom('webhook')
+    .leftJoin('item', 'item.item_id', 'webhook.item_id')
+    .select(['webhook.webhook_id', 'webhook.name as webhook_name', 'webhook.off_reason', 'webhook.item_id'])
+    .select(eb => [
+      eb.fn.coalesce('item.item_name', eb.val('')).as('item_name'),
+      eb.fn.coalesce('item.item_domain', eb.val('')).as('item_domain'),
+    ])
+    .where(eb => {
+      const isOwn = eb.and([eb('item.uid', '=', person.uid), eb('item.is_del', '=', 0)]);
+      return isAdministrator(person) ? eb.or([isOwn, eb('webhook.item_id', '=', 0)]) : isOwn;
+    })
+    .where(eb =>
+      eb.or([
+        eb.and([eb('webhook.is_on', '=', 1), eb('webhook.failures', '>', 0)]),
+        eb.and([eb('webhook.is_on', '=', 0), eb('webhook.off_reason', '!=', '')]),
+      ]),
+    )
+    .orderBy('webhook.webhook_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Pages that the person saved last and may still edit. */
+export async function listOwnRecentPages(db: Db, uid: number, limit: number) {
+  return db
+    .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(itemColumns)
+    .select(['page.page_id', 'page.page_title', 'page.addtime'])
+    .where('page.author_uid', '=', uid)
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0)
+    .where(editableBy(uid))
+    .orderBy('page.addtime', 'desc')
+    .orderBy('page.page_id', 'desc')
+    .limit(limit)
+    .execute();
+}

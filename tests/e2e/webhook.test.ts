@@ -1,0 +1,71 @@
+/** An owner has changes sent to a program: tries the address, saves it, sees what was sent, and sends it again. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { serveHttp } from '#tests/kit/servers/http-server.ts';
+
+let browser: Browser;
+let product: Product;
+
+const orders = (type: string) =>
+  `\`\`\`http\nPOST /orders\n\`\`\`\n\n## Request body\n\n| Name | Type | Required |\n|---|---|---|\n| sku | ${type} | yes |\n`;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('what breaks callers reaches a program, and what it did not take is sent again by hand', async () => {
+  let status = 503;
+  const receiver = await serveHttp((_, response) => response.writeHead(status).end('out of order'));
+  const user_token = await signIn(product);
+  const outbound_hosts = JSON.stringify([{ host: '127.0.0.1', port: '0', is_internal: '1' }]);
+  await callProduct(product, 'adminSetting/saveConfig', { outbound_hosts, user_token });
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Shop API', user_token });
+  const page = { item_id, page_title: 'Create an order', user_token };
+  const { page_id } = await callProduct(product, 'page/save', { ...page, page_content: orders('string') });
+
+  const person = await openBrowserFor(browser);
+  const { page: screen, complaints } = person;
+  await logIn(screen, product.address);
+  await screen.goto(`${product.address}/item/setting/${item_id}?tab=automations`);
+  await screen.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New webhook or chat' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('Say what it is called.').waitFor();
+  await dialog.getByLabel('Name').fill('Pipeline');
+  await dialog.getByLabel('Address').fill(`${receiver.url}/hook`);
+  await dialog.getByRole('button', { name: 'Send a test' }).click();
+  await dialog.getByText(/Not taken: 503/).waitFor();
+  await dialog.getByText('out of order').waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const secret = await screen.getByRole('status').locator('code').textContent();
+  expect(secret).toMatch(/^whsec_/);
+
+  await callProduct(product, 'page/save', { ...page, page_id, page_content: orders('integer') });
+  await expect.poll(() => receiver.received.length).toBe(2);
+  await screen.reload();
+  const panel = screen.getByRole('region', { name: 'Pipeline' });
+  await panel.getByText(/1 waiting, next try/).waitFor();
+  await panel.getByRole('button', { name: 'Deliveries of Pipeline' }).click();
+  await panel.getByText('page.breaking', { exact: true }).click();
+  await panel.getByText(/"page_title": "Create an order"/).waitFor();
+  status = 200;
+  await panel.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => receiver.received.length).toBe(3);
+  expect(receiver.received[2]?.headers['webhook-id']).toBe(receiver.received[1]?.headers['webhook-id']);
+  const kept = async () => (await callProduct(product, 'webhook/list', { item_id, user_token })).webhooks[0];
+  await expect.poll(kept).toMatchObject({ waiting: '0', last_status: '200' });
+  await screen.reload();
+  await panel.getByText(/^200, /).waitFor();
+  await screen.getByRole('button', { name: 'Remove Pipeline' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await screen.getByText('Nobody is told yet').waitFor();
+  expect(complaints).toEqual([]);
+  await person.close();
+});
