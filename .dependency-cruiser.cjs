@@ -15,7 +15,7 @@ const folders = {
     'console',
     'openapi-document',
   ],
-  management: ['admin', 'team', 'member'],
+  management: ['admin', 'grant', 'team', 'member'],
   content:
     'recycle search catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
       ' ',
@@ -73,7 +73,8 @@ module.exports = {
       'sql-lives-in-queries',
       {
         path: '^server/',
-        pathNot: '^server/(platform/db/|platform/access/visible-to\\.ts$|.*queries\\.ts$)',
+        pathNot:
+          '^server/(platform/db/|platform/access/(visible-to|grants/(seen-parts|right-in-sql))\\.ts$|.*queries\\.ts$)',
       },
       { path: 'node_modules/(kysely|pg|@types/pg|@photostructure/sqlite)/' },
       'Move it to the queries.ts beside you; types come from db/open.ts.',
@@ -83,9 +84,10 @@ module.exports = {
       { path: '^server/.*queries\\.ts$' },
       {
         path: '^server/',
-        pathNot: '^server/platform/(db/|events/queries\\.ts$|access/(visible-to|related-people)\\.ts$)',
+        pathNot:
+          '^server/platform/(db/|events/queries\\.ts$|access/(visible-to|related-people|grants/(seen-parts|right-in-sql))\\.ts$)',
       },
-      'Arguments in, rows out; rights are conditions of access/visible-to.ts.',
+      'Arguments in, rows out; rights are conditions of access/visible-to.ts and access/grants.',
     ),
     ...orderRules('server', serverOrder, ['[^/]+$']),
     ...orderRules('web', webOrder.slice(1), ['app/']),

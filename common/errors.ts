@@ -31,6 +31,7 @@ export const errorCodes = {
   pushNothing: 10101,
   pushTooMany: 10101,
   itemArchived: 10103,
+  partsNotEditable: 10103,
   nobodyJoined: 10103,
   noItemAdded: 10103,
   pageEmpty: 10103,

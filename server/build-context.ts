@@ -50,7 +50,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
 
 type Watcher = { config: Pick<Config, 'slow_query_ms'>; log: Log; metrics: Pick<Metrics, 'queried'> };
 
-const shownCharacters = 2_000;
+const shownCharacters = 24_000;
 
 function watchStatements({ config, log, metrics }: Watcher): Watch {
   return ({ query, queryDurationMillis: ms }) => {

@@ -8,6 +8,7 @@ import { recycleCalls } from './content/recycle/calls.ts';
 import { searchCalls } from './content/search/calls.ts';
 import { templateCalls } from './content/template/calls.ts';
 import { adminCalls } from './management/admin/calls.ts';
+import { grantCalls } from './management/grant/calls.ts';
 import { memberCalls } from './management/member/calls.ts';
 import { teamCalls } from './management/team/calls.ts';
 import { auditCalls } from './people/audit/calls.ts';
@@ -47,6 +48,7 @@ export const calls: Calls = {
   ...recycleCalls,
   ...searchCalls,
   ...memberCalls,
+  ...grantCalls,
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,

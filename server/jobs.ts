@@ -6,6 +6,7 @@ import { remindOfRemovals } from './content/page-model/remind-of-removals.ts';
 import { emptyRecycleBins } from './content/recycle/empty-recycle-bins.ts';
 import { checkForUpdate } from './management/admin/check-for-update.ts';
 import { removeExpired } from './management/admin/remove-expired.ts';
+import { endGrants } from './management/grant/end-grants.ts';
 import { signOutRemovedPeople } from './people/user/directory/sign-out-removed-people.ts';
 import type { Job } from './platform/jobs/run-due.ts';
 import { removeLeftOverExports } from './platform/storage/scratch.ts';
@@ -14,11 +15,13 @@ import { removeOldBackups } from './transfer/backup/kept-backup.ts';
 import { removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 import { runDueSources } from './transfer/source/run-due-sources.ts';
 
+const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 const fiveMinutes = 300;
 
 export const jobs: readonly Job[] = [
+  { name: 'end what was given until now', every_seconds: minute, run: endGrants },
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
   { name: 'remove files nobody needs', every_seconds: hour, run: removeUnneededFiles },

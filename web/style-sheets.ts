@@ -99,6 +99,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'console-target',
     'source',
     'webhook',
+    'grant',
     'user',
   ],
   // Loaded when somebody needs them, from either entry.

@@ -13,6 +13,7 @@ import { recycleCalls } from './content/recycle.ts';
 import { searchCalls } from './content/search.ts';
 import { templateCalls } from './content/template.ts';
 import { auditCalls } from './people/audit.ts';
+import { grantCalls } from './people/grant.ts';
 import { memberCalls } from './people/member.ts';
 import { noticeCalls } from './people/notice.ts';
 import { teamCalls } from './people/team.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...recycleCalls,
   ...searchCalls,
   ...memberCalls,
+  ...grantCalls,
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,

@@ -20,6 +20,7 @@ import { admin } from './managing/admin/admin.ts';
 import { auditLog } from './managing/audit-log.ts';
 import { consoleTarget } from './managing/console-target.ts';
 import { exportScreen } from './managing/export-screen.ts';
+import { grant } from './managing/grant.ts';
 import { autoCreate, importFile } from './managing/import-file.ts';
 import { item } from './managing/item.ts';
 import { itemReport } from './managing/item-report.ts';
@@ -85,6 +86,7 @@ export const appTexts = {
   mockFault,
   auditLog,
   member,
+  grant,
   notice,
   editor,
   attachment,

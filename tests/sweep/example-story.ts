@@ -219,6 +219,7 @@ export async function callMembers(stage: Stage, { item_id, page_id }: Places): P
   const { item_member_id } = await record(lin, 'member/save', mei);
   await record(lin, 'member/getList', { item_id });
   await record(lin, 'member/update', { item_id, item_member_id, member_group_id: '0' });
+  await callGrants(stage, item_id);
   await callTeams(stage, item_id);
   await record(await signInMei(app), 'item/exitItem', { item_id });
   const again = await lin.call('member/save', mei);
@@ -230,6 +231,15 @@ export async function callMembers(stage: Stage, { item_id, page_id }: Places): P
   await record(lin, 'item/unstar', { item_id });
   await record(lin, 'item/sort', { data: JSON.stringify({ [item_id]: 1 }) });
   await record(app.visitor('10.0.0.6'), 'item/pwd', { item_id, password: visitPassword });
+}
+
+async function callGrants({ record, lin }: Stage, item_id: string): Promise<void> {
+  const { people, catalogs } = await lin.call('grant/list', { item_id });
+  const uid = people.find(person => person.username === 'mei')?.uid ?? '';
+  const cat_id = catalogs[0]?.cat_id ?? '';
+  await record(lin, 'grant/save', { item_id, uid, cat_id, role: 'none' });
+  await record(lin, 'grant/list', { item_id });
+  await lin.call('grant/save', { item_id, uid, cat_id, role: '' });
 }
 
 async function callTeams({ app, record, lin }: Stage, item_id: string): Promise<void> {

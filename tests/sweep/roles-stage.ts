@@ -43,6 +43,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   own.set('page/saveExample', { ...answer, body: '{}' });
   own.set('page/addFields', { ...answer, fields: '[{"path":"id","type":"string"}]' });
   own.set('change/watch', { level: 'breaking' });
+  own.set('grant/save', { uid: '0', team_id: '0', page_id: '0', role: '' });
   const chosen = { change_id: await firstChange(app) };
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);

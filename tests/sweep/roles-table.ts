@@ -133,6 +133,8 @@ export const outcomes: Record<string, string> = {
   'member/save': 'N o N N N N N N N L L L N',
   'member/update': 'N o N N N N N N N L L L N',
   'member/delete': 'N o N N N N N N N L L L N',
+  'grant/list': 'N o N N N N N N N L L L N',
+  'grant/save': 'N o N N N N N N N L L L N',
   'team/getList': 'o o o o o o o o o L L L o',
   'team/save': 'N o N N N N o N N L L L N',
   'team/delete': 'N o N N N N o N N L L L N',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { RightsPanel } from '../grant/RightsPanel.tsx';
 import { PersonName } from '../member/PersonName.tsx';
 import { RightChoice } from '../member/RightChoice.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
@@ -45,6 +47,7 @@ export function MembersTab({ item }: { item: Item }) {
         <MemberTable item={item} members={members.data} />
       )}
       <TeamsOfItem item={item} />
+      {!isSinglePage(item) && <RightsPanel item={item} />}
     </>
   );
 }
@@ -53,7 +56,7 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
   const { t } = useTexts();
   const [pending, setPending] = useState<Member | undefined>(undefined);
   const { item_id, item_name } = item;
-  const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates'] });
+  const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates', 'grant/list'] });
   return (
     <>
       <section className={panelStyles.panel}>
@@ -94,7 +97,7 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
   const { t, lang } = useTexts();
   const showToast = useToast();
   const act = useActionWithToast();
-  const { send } = useSend('member/update', { stale: ['member/getList'] });
+  const { send } = useSend('member/update', { stale: ['member/getList', 'grant/list'] });
   const { item_id, item_member_id, username, name, addtime } = member;
   // Shown at once; put back when it is refused.
   const [mayEdit, setMayEdit] = useState(!isReadOnly(member.member_group_id));

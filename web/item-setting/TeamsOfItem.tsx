@@ -24,7 +24,7 @@ export function TeamsOfItem({ item }: { item: Item }) {
   const { t } = useTexts();
   const [pending, setPending] = useState<PendingAction | undefined>(undefined);
   const teams = useCall('teamItem/getList', { item_id: item.item_id });
-  const removing = useSend('teamItem/delete', { stale: ['teamItem/getList'] });
+  const removing = useSend('teamItem/delete', { stale: ['teamItem/getList', 'grant/list'] });
   const close = () => setPending(undefined);
   return (
     <>

@@ -56,7 +56,7 @@ function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] 
   const act = useActionWithToast();
   const { id, name, member_username } = right;
   const [shown, setShown] = useState(!isReadOnly(right.member_group_id));
-  const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList'] });
+  const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList', 'grant/list'] });
   const change = async (member_group_id: boolean) => {
     setShown(member_group_id);
     if (await act(async () => send({ id, member_group_id }))) showToast(t('member.permissionSaved'));

@@ -39,7 +39,7 @@ const moves = z
   )
   .max(10_000);
 
-const mayNot = ['notFound', 'notAllowed', 'itemArchived'] as const;
+const mayNot = ['notFound', 'notAllowed', 'itemArchived', 'partsNotEditable'] as const;
 
 export const catalogCalls = {
   'catalog/catListGroup': read(

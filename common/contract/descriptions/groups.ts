@@ -13,6 +13,7 @@ import { searchCalls } from '../content/search.ts';
 import { templateCalls } from '../content/template.ts';
 import type { CallName } from '../index.ts';
 import { auditCalls } from '../people/audit.ts';
+import { grantCalls } from '../people/grant.ts';
 import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
@@ -107,6 +108,15 @@ export const callGroups: readonly CallGroup[] = [
     memberCalls,
     { en: 'Members', zh: '成员' },
     { en: 'Who may read or edit an item.', zh: '谁可以阅读或编辑项目。' },
+  ),
+  group(
+    'api-grant',
+    grantCalls,
+    { en: 'Permissions by catalog', zh: '按目录授权' },
+    {
+      en: 'Who may read or edit which parts of an item. The nearest right counts: of the page, its catalog, those around it, the item; of one place a person’s own before those of teams.',
+      zh: '谁可以阅读或编辑项目的哪些部分。以最近的设置为准：页面、所在目录、上级目录、整个项目；同一处个人的设置优先于团队。',
+    },
   ),
   group(
     'api-team',

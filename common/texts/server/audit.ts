@@ -72,6 +72,22 @@ export const audit = {
     en: 'Set {person} in “{item}” to: {right}',
     zh: '将 {person} 在“{item}”的权限改为：{right}',
   },
+  grantChanged: {
+    en: 'Set {person} in “{part}” of “{item}” to: {right}',
+    zh: '将 {person} 在“{item}”中“{part}”的权限改为：{right}',
+  },
+  teamGrantChanged: {
+    en: 'Set the team “{team}” in “{part}” of “{item}” to: {right}',
+    zh: '将团队“{team}”在“{item}”中“{part}”的权限改为：{right}',
+  },
+  visitorGrantChanged: {
+    en: 'Set visitors in “{part}” of “{item}” to: {right}',
+    zh: '将访客在“{item}”中“{part}”的权限改为：{right}',
+  },
+  membershipEnded: {
+    en: 'The membership of {person} in “{item}” ended on its date',
+    zh: '{person} 在“{item}”的成员资格到期结束',
+  },
   memberRemoved: { en: 'Removed {person} from “{item}”', zh: '将 {person} 移出“{item}”' },
   teamMade: { en: 'Created the team “{team}”', zh: '新建了团队“{team}”' },
   teamRenamed: { en: 'Renamed the team “{before}” to “{team}”', zh: '将团队“{before}”改名为“{team}”' },

@@ -76,6 +76,10 @@ export const error = {
   notAllowed: { en: 'You are not allowed to do this.', zh: '你没有权限执行此操作。' },
   notManager: { en: 'Only the owner of the item can do this.', zh: '只有项目所有者可以执行此操作。' },
   notFound: { en: 'It does not exist, or it was deleted.', zh: '内容不存在或已被删除。' },
+  partsNotEditable: {
+    en: 'This catalog holds parts that you may not edit, so it cannot be moved or deleted.',
+    zh: '该目录中有你无权编辑的部分，不能移动或删除。',
+  },
   itemArchived: { en: 'This item is archived and can only be read.', zh: '项目已归档，只能阅读。' },
   loginWrong: { en: 'The username or password is wrong.', zh: '用户名或密码错误。' },
   loginWrongCodeNeeded: {

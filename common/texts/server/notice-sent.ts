@@ -8,6 +8,13 @@ export const noticeSent = {
   },
   memberChanged: { en: 'Your permission in “{item}” changed', zh: '你在项目“{item}”的权限已调整' },
   memberChangedText: { en: '{from} set it to: {right}.', zh: '{from} 将你的权限改为：{right}。' },
+  grantChanged: { en: 'Your permissions in “{item}” changed', zh: '你在项目“{item}”的权限有变化' },
+  grantChangedText: {
+    en: '{from} changed what you may read or edit in parts of it.',
+    zh: '{from} 调整了你在部分内容中的阅读或编辑权限。',
+  },
+  membershipEnded: { en: 'Your membership in “{item}” ended', zh: '你在项目“{item}”的成员资格已到期' },
+  membershipEndedText: { en: 'It was given until today.', zh: '该成员资格的期限到今天为止。' },
   memberRemoved: { en: 'You were removed from “{item}”', zh: '你已被移出项目“{item}”' },
   memberRemovedText: { en: '{from} ended your membership.', zh: '{from} 取消了你的成员资格。' },
   memberRemovedByTeamText: {

@@ -1,5 +1,11 @@
 /** Words the server writes into answers and files. */
 export const server = {
+  grantOwner: { en: 'Owner', zh: '所有者' },
+  grantEditor: { en: 'Editor', zh: '编辑' },
+  grantReader: { en: 'Reader', zh: '阅读' },
+  grantNone: { en: 'No access', zh: '无权限' },
+  grantNamed: { en: 'Chosen parts only', zh: '仅指定部分' },
+  grantTaken: { en: 'as set around it', zh: '沿用上级' },
   memberEdit: { en: 'Edit', zh: '编辑' },
   memberRead: { en: 'Read-only', zh: '只读' },
   llmsSummary: {

@@ -14,6 +14,7 @@ import {
 } from '#common/field-model/unfold/unfold-schema.ts';
 import { pageFieldsMax, unfoldedPageMaxCharacters } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { findDocumentOfPage, findText, listNamedPages, type NamedPage } from './queries.ts';
@@ -21,33 +22,37 @@ import { findDocumentOfPage, findText, listNamedPages, type NamedPage } from './
 type LinkingPage = Pick<PageRow, 'item_id' | 'page_id' | 'page_content'>;
 
 /**
- * Addresses by the names of components. Whoever may see a page of an item may see its others.
+ * Addresses by the names of components, of those pages that may be seen.
  * @returns undefined for a page that links to none
  */
 export async function findSchemaAddresses(
   db: Db,
   page: LinkingPage,
-  item: Pick<ItemRow, 'item_id' | 'item_domain'>,
+  item: Pick<ItemRow, 'item_domain'> & ScopedItem,
 ): Promise<Record<string, string> | undefined> {
   const names = listSchemaLinks(page.page_content);
   if (names.size === 0) return undefined;
   const document_id = await findDocumentOfPage(db, page.page_id);
   const shown = [...names].slice(0, pageFieldsMax);
-  const found = chooseByName(await listNamedPages(db, page.item_id, shown), document_id);
+  const found = chooseByName(await listNamedPages(db, item, shown), document_id);
   return Object.fromEntries(
     [...found].map(([name, { page_id }]) => [name, addressOfPage({ ...item, page_id })]),
   );
 }
 
-/** For whoever knows no links between pages: its text with everything unfolded; a very long one stays as it is. */
-export async function unfoldText(db: Db, page: LinkingPage): Promise<string> {
-  return openUnfolding(db, page.item_id)(page);
+/** For whoever knows no links between pages: its text with everything unfolded that they may see; a very long one stays as it is. */
+export async function unfoldText(
+  db: Db,
+  page: Omit<LinkingPage, 'item_id'>,
+  item: ScopedItem,
+): Promise<string> {
+  return openUnfolding(db, item)(page);
 }
 
 /** The same of many pages of one item: each component is read once. */
 export function openUnfolding(
   db: Db,
-  item_id: number,
+  item: ScopedItem,
 ): (page: Pick<LinkingPage, 'page_id' | 'page_content'>) => Promise<string> {
   const documents = new Map<number, Map<string, Schema | undefined>>();
   return async ({ page_id, page_content }) => {
@@ -57,7 +62,7 @@ export function openUnfolding(
     const known = documents.get(document_id) ?? new Map<string, Schema | undefined>();
     documents.set(document_id, known);
     const unfold = (schemaOf: SchemaOf) => unfoldPage(page_content, schemaOf);
-    await readComponents(db, { item_id, document_id, known, unfold });
+    await readComponents(db, { item, document_id, known, unfold });
     return unfold(name => known.get(name));
   };
 }
@@ -65,8 +70,8 @@ export function openUnfolding(
 /** What it links to stands in it. */
 export async function unfoldEndpoint(
   db: Db,
-  { item_id, page_id }: Pick<LinkingPage, 'item_id' | 'page_id'>,
-  endpoint: Endpoint,
+  page_id: number,
+  { item, endpoint }: { item: ScopedItem; endpoint: Endpoint },
 ): Promise<Endpoint> {
   if (referencesOf(endpoint).size === 0) return endpoint;
   const known = new Map<string, Schema | undefined>();
@@ -75,23 +80,23 @@ export async function unfoldEndpoint(
     const unfolding = openSchemaUnfolding(schemaOf);
     return mapSchemas(endpoint, schema => unfoldSchema(schema, unfolding));
   };
-  await readComponents(db, { item_id, document_id, known, unfold });
+  await readComponents(db, { item, document_id, known, unfold });
   return unfold(name => known.get(name));
 }
 
 type Reading = {
-  item_id: number;
+  item: ScopedItem;
   document_id: number;
   known: Map<string, Schema | undefined>;
   unfold: (schemaOf: SchemaOf) => void;
 };
 
 /** What the pages of components say that unfolding needs; undefined where there is none of a name. */
-async function readComponents(db: Db, { item_id, document_id, known, unfold }: Reading): Promise<void> {
+async function readComponents(db: Db, { item, document_id, known, unfold }: Reading): Promise<void> {
   for (;;) {
     const missing = missingNames(known, unfold);
     if (missing.length === 0) return;
-    const found = chooseByName(await listNamedPages(db, item_id, missing), document_id);
+    const found = chooseByName(await listNamedPages(db, item, missing), document_id);
     for (const name of missing) {
       const page = found.get(name);
       known.set(name, page && (await readComponentPage(db, page)));

@@ -2,6 +2,7 @@
 
 import { type Insertable, sql } from 'kysely';
 import { componentStarts } from '#common/field-model/layout/read/read-component.ts';
+import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ApiDocumentRow, PageOperationRow, PageRow, Tables } from '../../platform/db/tables.ts';
 
@@ -187,7 +188,7 @@ export type NamedPage = Pick<PageRow, 'page_id' | 'page_title'> & {
 /** Live pages of components of these names, or of these titles. */
 export async function listNamedPages(
   db: Db,
-  item_id: number,
+  { item_id, scope }: ScopedItem,
   names: readonly string[],
 ): Promise<NamedPage[]> {
   if (names.length === 0) return [];
@@ -198,6 +199,7 @@ export async function listNamedPages(
     )
     .select(['page.page_id', 'page.page_title', 'path', 'document_id'])
     .where('page.item_id', '=', item_id)
+    .where(pageInScope(scope))
     .where('is_del', '=', 0)
     .where(eb =>
       eb.or([

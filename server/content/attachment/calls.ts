@@ -1,5 +1,6 @@
 import type { attachmentCalls as contract } from '#common/contract/content/attachment.ts';
 import { fail } from '#common/errors.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem, requirePage } from '../../platform/access/authorize.ts';
@@ -76,9 +77,11 @@ async function requirePlace(
       changePage(context, actor, { page_id, action }, async (context, { page }) => work(context, page));
   }
   if (item_id === 0) return withoutTarget(context);
-  await requireItem(context, actor, item_id, action);
+  await requireItem(context, actor, item_id, action, anyPart);
   return async work =>
-    changeItem(context, actor, { item_id, action }, async context => work(context, { item_id, page_id: 0 }));
+    changeItem(context, actor, { item_id, action, part: anyPart }, async context =>
+      work(context, { item_id, page_id: 0 }),
+    );
 }
 
 /** @returns its item; undefined: of no item yet, such a file is its uploader's */
@@ -88,5 +91,5 @@ async function requireFileToChange(
   { page_id, item_id }: AttachmentRow,
 ): Promise<AllowedItem | undefined> {
   if (page_id > 0) return (await requirePage(context, actor, page_id, 'page.edit')).item;
-  return item_id > 0 ? requireItem(context, actor, item_id, 'page.edit') : undefined;
+  return item_id > 0 ? requireItem(context, actor, item_id, 'page.edit', anyPart) : undefined;
 }

@@ -1,5 +1,6 @@
 /** Texts that name files: pages and their versions have addresses of files in them. */
 import { sql } from 'kysely';
+import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { withEndpoint } from '../../platform/db/page-endpoint.ts';
@@ -68,4 +69,18 @@ export async function findPageNaming(db: Db, item_id: number, sign: string): Pro
       .limit(1)
       .executeTakeFirst());
   return kept?.page_id;
+}
+
+/** The text of a page that may be seen names the file. */
+export async function isNamedInSight(db: Db, { item_id, scope }: ScopedItem, sign: string): Promise<boolean> {
+  const page = await db
+    .selectFrom('page')
+    .select('page_id')
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .where(pageInScope(scope))
+    .where(contains(db, sql.ref<string>('page_content'), sign))
+    .limit(1)
+    .executeTakeFirst();
+  return page !== undefined;
 }

@@ -1,9 +1,12 @@
 /** A file and the right to read it, together. */
 import type { FileAnswer } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
+import { isSeen } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
+import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
+import { findPage } from '../../platform/access/queries.ts';
 import { seesAllItems } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
@@ -11,6 +14,7 @@ import { contentTypeOf, dispositionOf, policyOf } from '../../platform/http/resp
 import { requireSharedPage } from '../share/share.ts';
 import { findMoved } from '../showdoc-id/queries.ts';
 import { signsIn } from './file/file-address.ts';
+import { isNamedInSight } from './names-in-texts-queries.ts';
 import { findAttachmentBySign } from './queries.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -28,9 +32,19 @@ export async function requireFile(
     return isOwn ? file : fail('notFound');
   }
   // A picture may be shown by other pages of its item than the one it was made for.
-  if (isOn(file.is_image)) await requireItem(context, actor, file.item_id, 'item.view');
+  if (isOn(file.is_image)) await requirePicture(context, actor, file);
   else await requirePage(context, actor, file.page_id, 'item.view');
   return file;
+}
+
+/** Who does not see all of the item sees the pictures of the pages that they see, and those that such pages show. */
+async function requirePicture(context: Context, actor: Actor, file: AttachmentRow): Promise<void> {
+  const { item_id, page_id, sign } = file;
+  const { scope } = await requireItem(context, actor, item_id, 'item.view');
+  if (page_id === 0 || seesEverything(scope)) return;
+  const page = await findPage(context.db, page_id);
+  const isSeenThere = page?.item_id === item_id && isSeen(scope, page);
+  if (!isSeenThere && !(await isNamedInSight(context.db, { item_id, scope }, sign))) fail('notFound');
 }
 
 /** The key opens what belongs to its page, and the pictures of the same item that its text shows. */

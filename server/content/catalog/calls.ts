@@ -1,4 +1,5 @@
 import { fail } from '#common/errors.ts';
+import { anyPart, rightAt, rights } from '#common/grants/item-scope.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -26,48 +27,50 @@ type ThreeLevels = (CatalogRow & { sub: (CatalogRow & { sub: (CatalogRow & { sub
 export const catalogCalls: CallsOf<'catalog'> = {
   'catalog/catListGroup': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    const tree: Branch<CatalogRow>[] = nest(await listCatalogs(context.db, item.item_id));
+    const tree: Branch<CatalogRow>[] = nest(await listCatalogs(context.db, item));
     // The contract has three levels; the rules of saving keep rows to them.
     return tree as ThreeLevels;
   }),
 
   'catalog/catList': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    return listCatalogs(context.db, item.item_id);
+    return listCatalogs(context.db, item);
   }),
 
   'catalog/catListName': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    const rows = await listCatalogs(context.db, item.item_id);
+    const rows = await listCatalogs(context.db, item);
     const paths = pathsOf(rows);
     return rows.map(row => ({ ...row, cat_name: paths.get(row.cat_id) ?? row.cat_name }));
   }),
 
   'catalog/getPagesBycat': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'page.edit');
-    return listPagesOfCatalog(context.db, item.item_id, input.cat_id);
+    const { item_id, cat_id } = input;
+    const item = await requireItem(context, actor, item_id, 'page.edit', { cat_id });
+    return listPagesOfCatalog(context.db, item, cat_id);
   }),
 
   'catalog/getDefaultCat': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'page.edit');
-    return { default_cat_id: await findDefaultCatalog(context, item.item_id, actor.user.uid, input) };
+    const item = await requireItem(context, actor, input.item_id, 'page.edit', anyPart);
+    return { default_cat_id: await findDefaultCatalog(context, item, actor.user.uid, input) };
   }),
 
   'catalog/save': member(async ({ context, actor, input }) => {
     const { item_id } = input;
+    const part = { cat_id: input.parent_cat_id ?? 0 };
     if (input.cat_id === 0)
-      return changeItem(context, actor, { item_id, action: 'catalog.edit' }, async (context, item) => {
+      return changeItem(context, actor, { item_id, action: 'catalog.edit', part }, async (context, item) => {
         requireRegular(item);
         return createCatalog(context, item_id, input);
       });
-    return withCatalog(context, actor, input, async (context, { catalog }) =>
-      changeCatalog(context, catalog, input),
+    return withCatalog(context, actor, input, async (context, { catalog, item }) =>
+      changeCatalog(context, catalog, { ...input, scope: item.scope }),
     );
   }),
 
   'catalog/delete': member(async ({ context, actor, input }) => {
     await withCatalog(context, actor, input, async (context, { catalog, item }) => {
-      await deleteCatalog(context, actor.user, { catalog, item });
+      await deleteCatalog(context, actor.user, { catalog, item, scope: item.scope });
       const names = { catalog: catalog.cat_name };
       await record(context, actor, { what: 'catalogDeleted', item, names });
     });
@@ -77,7 +80,7 @@ export const catalogCalls: CallsOf<'catalog'> = {
   'catalog/copy': member(async ({ context, actor, input }) => {
     const { new_p_cat_id: parent_cat_id, with_history } = input;
     return withCatalog(context, actor, input, async (context, { catalog, item, to = item }) => {
-      const place = { from: item, to, parent_cat_id, with_history };
+      const place = { from: item, to, scope: item.scope, parent_cat_id, with_history };
       return input.is_del
         ? moveCatalog(context, actor, catalog, place)
         : copyCatalog(context, actor, catalog, place);
@@ -90,26 +93,30 @@ export const catalogCalls: CallsOf<'catalog'> = {
     const pages = cats.flatMap(({ page_id = 0, parent_cat_id: cat_id = 0, s_number }) =>
       page_id > 0 ? [{ page_id, cat_id, s_number }] : [],
     );
-    await changeItem(context, actor, { item_id, action: 'catalog.edit' }, async context =>
-      changeCatalogs(context, item_id, { catalogs, placed: { pages, by: actor.user } }),
+    const request = { item_id, action: 'catalog.edit', part: anyPart } as const;
+    await changeItem(context, actor, request, async (context, item) =>
+      changeCatalogs(context, item, { catalogs, placed: { pages, by: actor.user } }),
     );
     return [];
   }),
 };
 
-type CatalogRequest = { cat_id: number; to_item_id?: number };
+type CatalogRequest = { cat_id: number; to_item_id?: number; new_p_cat_id?: number };
 type AllowedCatalog = { catalog: CatalogRow; item: AllowedItem; to: AllowedItem | undefined };
 
 /** The catalog's own item counts, never an item_id that was sent along. @throws notFound, notAllowed, itemArchived */
 async function requireCatalog(
   context: Context,
   actor: Actor,
-  { cat_id, to_item_id }: CatalogRequest,
+  { cat_id, to_item_id, new_p_cat_id = 0 }: CatalogRequest,
 ): Promise<AllowedCatalog> {
   const catalog = (await findCatalog(context.db, cat_id)) ?? fail('notFound');
-  const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit');
+  const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit', { cat_id });
+  const there = { cat_id: new_p_cat_id };
   const to =
-    to_item_id === undefined ? undefined : await requireItem(context, actor, to_item_id, 'catalog.edit');
+    to_item_id === undefined
+      ? undefined
+      : await requireItem(context, actor, to_item_id, 'catalog.edit', there);
   return { catalog, item, to };
 }
 
@@ -117,10 +124,13 @@ async function requireCatalog(
 async function withCatalog<R>(
   context: Context,
   actor: Actor,
-  { cat_id, to_item_id }: CatalogRequest,
+  { cat_id, to_item_id, new_p_cat_id }: CatalogRequest,
   work: (context: Context, allowed: AllowedCatalog) => Promise<R>,
 ): Promise<R> {
-  const request = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };
+  const request = {
+    cat_id,
+    ...(to_item_id !== undefined && { to_item_id, new_p_cat_id: new_p_cat_id ?? 0 }),
+  };
   await requireCatalog(context, actor, request);
   return inTransaction(context, async context => {
     const others = to_item_id === undefined ? [] : [to_item_id];
@@ -134,10 +144,10 @@ function requireRegular(item: AllowedItem): void {
   if (isSinglePage(item)) fail('badInput', { values: { field: 'item_id' } });
 }
 
-/** The page's own, the copied page's, or the one the person wrote in last; 0 is none. */
+/** The page's own, the copied page's, or the one the person wrote in last, where they may write; 0 is none. */
 async function findDefaultCatalog(
   { db }: Context,
-  item_id: number,
+  { item_id, scope }: AllowedItem,
   uid: number,
   { page_id, copy_page_id }: { page_id: number; copy_page_id: number },
 ): Promise<string | 0> {
@@ -146,5 +156,5 @@ async function findDefaultCatalog(
     (await findCatalogOfPage(db, item_id, copy_page_id)) ??
     (await findLatestCatalogOf(db, item_id, uid)) ??
     0;
-  return cat_id === 0 ? 0 : String(cat_id);
+  return cat_id === 0 || rightAt(scope, { cat_id }) < rights.edit ? 0 : String(cat_id);
 }

@@ -1,7 +1,9 @@
 /** Deletes a catalog with all below it; the pages wait in the recycle bin. */
 
+import type { ItemScope } from '#common/grants/item-scope.ts';
 import { notify } from '../../people/notice/notify.ts';
 import type { Author } from '../../platform/access/actor.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
 import { findItemName, touchItem } from '../item/queries.ts';
@@ -9,16 +11,18 @@ import { recyclePagesOf } from '../page/delete-queries.ts';
 import { recordMoves } from '../page-change/record-moves.ts';
 import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
+import { requireBranchEditable } from './require-branch.ts';
 import { branchOf } from './tree.ts';
 
-/** Runs in a transaction that has locked the item. @throws breakingNeedsOwner */
+/** Runs in a transaction that has locked the item. @throws partsNotEditable, breakingNeedsOwner */
 export async function deleteCatalog(
   context: Context,
   deleter: Author,
-  { catalog, item }: { catalog: CatalogRow; item: ItemRow },
+  { catalog, item, scope }: { catalog: CatalogRow; item: ItemRow; scope: ItemScope },
 ): Promise<void> {
   const { item_id, cat_id } = catalog;
-  const branch = branchOf(cat_id, await listCatalogs(context.db, item_id));
+  const branch = branchOf(cat_id, await listCatalogs(context.db, wholeItem(item_id)));
+  await requireBranchEditable(context.db, { item_id, scope }, branch);
   const { uid, username } = deleter;
   const deletion = { del_by_uid: uid, del_by_username: username, del_time: context.now() };
   const authors = await listAuthorsIn(context.db, item_id, branch);

@@ -1,8 +1,11 @@
 /** A catalog goes to another item with all in it, or a copy of it does. */
 
 import { fail } from '#common/errors.ts';
+import { type ItemScope, isSeen } from '#common/grants/item-scope.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
+import { noteGrants } from '../../platform/access/grants/queries.ts';
+import { seenCatalogs, wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
@@ -16,13 +19,19 @@ import {
 } from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
-import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
+import { insertCatalog, listCatalogs, removeGrantsIn, updateCatalog } from './queries.ts';
+import { requireBranchEditable } from './require-branch.ts';
 import { branchOf, levelsOf } from './tree.ts';
 
-type CatalogTarget = ItemPair & { parent_cat_id: number; with_history: boolean };
+type CatalogTarget = ItemPair & {
+  /** What of the one it comes from may be seen and edited. */
+  scope: ItemScope;
+  parent_cat_id: number;
+  with_history: boolean;
+};
 type MovedCatalog = { cat_id: number; item_id: number; parent_cat_id: number; pages: number };
 
-/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+/** Runs in a transaction that has locked both items. @throws partsNotEditable, catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
 export async function moveCatalog(
   context: Context,
   actor: MemberActor,
@@ -32,12 +41,17 @@ export async function moveCatalog(
   const { from, to, parent_cat_id } = place;
   refuseSinglePage(to);
   const { branch, levels } = await requireBranchFits(context, cat_id, { ...place, leaves: true });
+  await requireBranchEditable(context.db, { item_id: from.item_id, scope: place.scope }, idsOf(branch));
   await requireOwnerToTake(context, actor, { cat_ids: idsOf(branch) }, place);
   const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
   for (const row of branch) {
     const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;
     const level = levels.get(row.cat_id) ?? row.level;
     await updateCatalog(context.db, row.cat_id, { item_id: to.item_id, parent_cat_id: above, level });
+  }
+  if (from.item_id !== to.item_id) {
+    await removeGrantsIn(context.db, idsOf(branch));
+    await noteGrants(context.db, [from.item_id]);
   }
   const page_ids = pages.map(({ page_id }) => page_id);
   await movePages(context, page_ids, place);
@@ -46,7 +60,10 @@ export async function moveCatalog(
   return { cat_id, item_id: to.item_id, parent_cat_id, pages: page_ids.length };
 }
 
-/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+/**
+ * Of what may be seen. Runs in a transaction that has locked both items.
+ * @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent
+ */
 export async function copyCatalog(
   context: Context,
   actor: MemberActor,
@@ -56,7 +73,8 @@ export async function copyCatalog(
   const { from, to, parent_cat_id } = place;
   refuseSinglePage(to);
   const fit = await requireBranchFits(context, cat_id, { ...place, leaves: false });
-  const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
+  const inBranch = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
+  const pages = inBranch.filter(page => isSeen(place.scope, page));
   const copyOf = await copyRows(context, fit, place);
   const wanted = pages.map(page => ({ ...page, cat_id: copyOf.get(page.cat_id) ?? 0 }));
   const copies = await copyPages(context, actor, wanted, place);
@@ -76,14 +94,15 @@ type BranchFit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };
 async function requireBranchFits(
   { db }: Context,
   cat_id: number,
-  { from, to, parent_cat_id, leaves }: CatalogTarget & { leaves: boolean },
+  { from, to, scope, parent_cat_id, leaves }: CatalogTarget & { leaves: boolean },
 ): Promise<BranchFit> {
-  const rows = await listCatalogs(db, from.item_id);
+  const all = await listCatalogs(db, wholeItem(from.item_id));
+  const rows = leaves ? all : seenCatalogs(scope, all);
   if (!rows.some(row => row.cat_id === cat_id)) fail('notFound');
   const inBranch = new Set(branchOf(cat_id, rows));
   const isInside = (row: CatalogRow) => inBranch.has(row.cat_id);
   const branch = rows.filter(isInside).toSorted((a, b) => a.level - b.level);
-  const there = to.item_id === from.item_id ? rows : await listCatalogs(db, to.item_id);
+  const there = to.item_id === from.item_id ? all : await listCatalogs(db, wholeItem(to.item_id));
   const staying = leaves ? there.filter(row => !isInside(row)) : there;
   if (parent_cat_id !== 0 && !staying.some(row => row.cat_id === parent_cat_id)) {
     fail('badInput', { values: { field: 'new_p_cat_id' } });

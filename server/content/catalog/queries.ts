@@ -1,5 +1,6 @@
 /** Catalogs of an item. */
 import type { Insertable, Updateable } from 'kysely';
+import { pageInScope, type ScopedItem, seenCatalogs } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
 import type { CatalogRow, PageRow, Tables } from '../../platform/db/tables.ts';
@@ -8,8 +9,9 @@ export async function findCatalog(db: Db, cat_id: number): Promise<CatalogRow | 
   return db.selectFrom('catalog').selectAll().where('cat_id', '=', cat_id).executeTakeFirst();
 }
 
-export async function listCatalogs(db: Db, item_id: number): Promise<CatalogRow[]> {
-  return catalogsOf(db, { item_id });
+/** Those that may be seen, each in the nearest of these that it lies in. */
+export async function listCatalogs(db: Db, { item_id, scope }: ScopedItem): Promise<CatalogRow[]> {
+  return seenCatalogs(scope, await catalogsOf(db, { item_id }));
 }
 
 const catalogsOf = preparedList((db, { item_id }: { item_id: number }) =>
@@ -28,17 +30,27 @@ export async function updateCatalog(
   await db.updateTable('catalog').set(changes).where('cat_id', '=', cat_id).execute();
 }
 
+/** Rights that were set in these catalogs end, as they go to another item. */
+export async function removeGrantsIn(db: Db, cat_ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('item_grant').where('cat_id', 'in', cat_ids).execute();
+}
+
 export async function removeCatalogs(db: Db, cat_ids: readonly number[]): Promise<void> {
   await db.deleteFrom('catalog').where('cat_id', 'in', cat_ids).execute();
 }
 
 export type PageInCatalog = Pick<PageRow, 'page_id' | 'page_title' | 's_number'>;
 
-export async function listPagesOfCatalog(db: Db, item_id: number, cat_id: number): Promise<PageInCatalog[]> {
+export async function listPagesOfCatalog(
+  db: Db,
+  { item_id, scope }: ScopedItem,
+  cat_id: number,
+): Promise<PageInCatalog[]> {
   return db
     .selectFrom('page')
     .select(['page_id', 'page_title', 's_number'])
     .where('item_id', '=', item_id)
+    .where(pageInScope(scope))
     .where('is_del', '=', 0)
     .where('cat_id', '=', cat_id)
     .orderBy('s_number')

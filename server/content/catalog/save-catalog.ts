@@ -1,8 +1,10 @@
 /** Makes, renames and moves catalogs; one or many at once. */
 
 import { fail } from '#common/errors.ts';
+import type { ItemScope } from '#common/grants/item-scope.ts';
 import { catalogsPerItem, defaultOrder, topCatalogLevel } from '#common/limits.ts';
 import type { Author } from '../../platform/access/actor.ts';
+import { type ScopedItem, wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -10,18 +12,18 @@ import type { CatalogRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
 import { placePages } from '../page/queries.ts';
 import { recordPlaces } from '../page-change/placed/record-places.ts';
+import {
+  allowedChanges,
+  allowedPlaces,
+  type CatalogChange,
+  type CatalogFields,
+  type PagePlace,
+} from './allowed-changes.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { levelsOf } from './tree.ts';
 
 /** Stands for the id that a new catalog does not have yet. */
 const newcomer = -1;
-
-export type CatalogFields = {
-  cat_name: string;
-  /** undefined: as it is; a new one goes to the top. */
-  parent_cat_id: number | undefined;
-  s_number: number | undefined;
-};
 
 /** @throws catalogNameMissing, catalogTooMany, catalogTooDeep, badInput for a parent of another item */
 export async function createCatalog(
@@ -32,7 +34,7 @@ export async function createCatalog(
   requireName(cat_name);
   return inTransaction(context, async context => {
     await lockItem(context.db, item_id);
-    const rows = await listCatalogs(context.db, item_id);
+    const rows = await listCatalogs(context.db, wholeItem(item_id));
     if (rows.length >= catalogsPerItem) fail('catalogTooMany', { values: { limit: catalogsPerItem } });
     requireParent(rows, parent_cat_id);
     const level = levelsOf([...rows, { cat_id: newcomer, parent_cat_id }]).get(newcomer) ?? topCatalogLevel;
@@ -43,22 +45,18 @@ export async function createCatalog(
   });
 }
 
-/** @throws catalogNameMissing, catalogCannotMove, catalogTooDeep, badInput, notFound when it is gone by now */
+/** @throws catalogNameMissing, notFound when it is gone by now, and as changeCatalogs */
 export async function changeCatalog(
   context: Context,
   { item_id, cat_id }: Pick<CatalogRow, 'item_id' | 'cat_id'>,
-  fields: CatalogFields,
+  { scope, ...fields }: CatalogFields & { scope: ItemScope },
 ): Promise<CatalogRow> {
   requireName(fields.cat_name);
-  const rows = await changeCatalogs(context, item_id, { catalogs: [{ cat_id, ...fields }] });
+  const { cat_name, parent_cat_id, s_number } = fields;
+  const changed = [{ cat_id, cat_name, parent_cat_id, s_number }];
+  const rows = await changeCatalogs(context, { item_id, scope }, { catalogs: changed });
   return rows.find(row => row.cat_id === cat_id) ?? fail('notFound');
 }
-
-/** What is undefined stays as it is. */
-type CatalogChange = { cat_id: number } & {
-  [F in keyof CatalogFields]?: CatalogFields[F] | undefined;
-};
-type PagePlace = { page_id: number; cat_id: number; s_number: number | undefined };
 
 type ManyChanges = {
   catalogs: readonly CatalogChange[];
@@ -66,25 +64,29 @@ type ManyChanges = {
 };
 
 /**
- * Changes many at once, or nothing. Catalogs and pages of other items are left alone.
+ * Changes many at once, or nothing. Catalogs and pages of other items, and those that may not be seen, are left alone.
+ * @param item with what of it may be seen and edited
  * @returns all catalogs of the item as they are then
- * @throws catalogCannotMove, catalogTooDeep, badInput for a parent of another item
+ * @throws catalogCannotMove, catalogTooDeep, badInput for a parent of another item, notAllowed, partsNotEditable
  */
 export async function changeCatalogs(
   context: Context,
-  item_id: number,
+  item: ScopedItem,
   { catalogs, placed }: ManyChanges,
 ): Promise<CatalogRow[]> {
+  const { item_id } = item;
   return inTransaction(context, async context => {
     await lockItem(context.db, item_id);
-    const before = await listCatalogs(context.db, item_id);
-    const changes = new Map(catalogs.map(change => [change.cat_id, change]));
+    const before = await listCatalogs(context.db, wholeItem(item_id));
+    const allowed = await allowedChanges(context.db, item, { before, catalogs });
+    const changes = new Map(allowed.map(change => [change.cat_id, change]));
     const after = withLevels(before.map(row => withChange(before, row, changes.get(row.cat_id))));
     for (const row of after) await writeIfChanged(context, before, row);
     if (placed) {
-      for (const { cat_id } of placed.pages) requireParent(before, cat_id);
-      await recordPlaces(context, item_id, placed);
-      await placePages(context.db, item_id, placed.pages);
+      const pages = await allowedPlaces(context.db, item, placed.pages);
+      for (const { cat_id } of pages) requireParent(before, cat_id);
+      await recordPlaces(context, item_id, { ...placed, pages });
+      await placePages(context.db, item_id, pages);
     }
     await touchItem(context.db, item_id, context.now(), 'menu');
     return after;

@@ -1,6 +1,6 @@
 /** What people have through a right on an item, and lose with it: shares they made, keys, unlocked visits, presence. */
 import { type RawBuilder, sql } from 'kysely';
-import { editableBy } from '../../platform/access/visible-to.ts';
+import { editableBy, pageEditableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Of one statement: a database takes only so many values. */
@@ -9,14 +9,14 @@ const idsAtOnce = 1_000;
 export type FormerAccess = { item_ids: readonly number[]; uids: readonly number[] };
 
 /** The person of this column may edit the item of that one. */
-const mayEdit = (db: Db, item_id: 'p.item_id' | 'session_item.item_id', uid: RawBuilder<number>) =>
+const mayEdit = (db: Db, item_id: 'session_item.item_id', uid: RawBuilder<number>) =>
   db
     .selectFrom('item')
     .select('item.item_id')
     .where('item.item_id', '=', sql.ref<number>(item_id))
     .where(editableBy(uid));
 
-/** Shares and presence of these people in these items end, unless they may still edit there. */
+/** Shares and presence of these people in these items end, unless they may still edit the page. */
 export async function removeSharesAndPresence(db: Db, former: FormerAccess): Promise<void> {
   for (const { item_ids, uids } of partsOf(former))
     for (const table of ['single_page', 'page_lock'] as const)
@@ -26,14 +26,37 @@ export async function removeSharesAndPresence(db: Db, former: FormerAccess): Pro
         .where(eb =>
           eb.exists(
             eb
-              .selectFrom('page as p')
-              .select('p.page_id')
-              .where('p.page_id', '=', sql.ref<number>(`${table}.page_id`))
-              .where('p.item_id', 'in', item_ids)
-              .where(eb.not(eb.exists(mayEdit(db, 'p.item_id', sql.ref(`${table}.uid`))))),
+              .selectFrom('page')
+              .innerJoin('item', 'item.item_id', 'page.item_id')
+              .select('page.page_id')
+              .where('page.page_id', '=', sql.ref<number>(`${table}.page_id`))
+              .where('page.item_id', 'in', item_ids)
+              .where(sql<boolean>`not ${pageEditableBy(sql.ref(`${table}.uid`))}`),
           ),
         )
         .execute();
+}
+
+/** What was set for these people in these items goes with their membership; that they see nothing of an item stays. */
+export async function removeGrantsOfFormer(db: Db, former: FormerAccess): Promise<void> {
+  const isMember = sql`exists (select 1 from item_member as m where m.item_id = item_grant.item_id and m.uid = item_grant.uid)
+    or exists (select 1 from team_item_member as t where t.item_id = item_grant.item_id and t.member_uid = item_grant.uid)`;
+  for (const { item_ids, uids } of partsOf(former))
+    await db
+      .deleteFrom('item_grant')
+      .where('item_id', 'in', item_ids)
+      .where('uid', 'in', uids)
+      .where(sql<boolean>`not (${isMember})`)
+      .where(eb => eb.or([eb('role', '!=', 'none'), eb('cat_id', '>', 0), eb('page_id', '>', 0)]))
+      .execute();
+  for (const some of chunksOf(former.item_ids))
+    await db
+      .deleteFrom('item_grant')
+      .where('item_id', 'in', some)
+      .where('team_id', '>', 0)
+      .where(sql<boolean>`not exists (select 1 from team_item as t where t.item_id = item_grant.item_id
+        and t.team_id = item_grant.team_id)`)
+      .execute();
 }
 
 /** Items that these people had unlocked by the visit password are locked for them again. */

@@ -3,6 +3,7 @@
  * The rows go, so that nothing comes back when somebody gets the right again. Each runs in the transaction that takes
  * the right away, after that, with the items locked before it.
  */
+import { noteGrants } from '../../platform/access/grants/queries.ts';
 import { lockItems } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
@@ -11,19 +12,20 @@ import {
   listItemsWithAccess,
   listPeopleAt,
   nameSharesOf,
+  removeGrantsOfFormer,
   removeItemKeys,
   removeSharesAndPresence,
   removeUnlocksOf,
 } from './access-queries.ts';
-import { raiseVersions } from './queries.ts';
 
 type AccessScope = Pick<Context, 'db'>;
 
 /** Of those among these people who may not edit these items any more; kept answers about the items end as well. */
 export async function endAccess({ db }: AccessScope, former: FormerAccess): Promise<void> {
+  await removeGrantsOfFormer(db, former);
+  await noteGrants(db, former.item_ids);
   await removeSharesAndPresence(db, former);
   await removeUnlocksOf(db, former);
-  await raiseVersions(db, former.item_ids);
 }
 
 type OwnedItems = { item_ids: readonly number[]; uid: number };

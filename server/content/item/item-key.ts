@@ -1,5 +1,6 @@
 /** The key and token with which scripts write into an item, and the key with which they read it. */
 import { fail } from '#common/errors.ts';
+import { rights, sameEverywhere } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
@@ -65,7 +66,7 @@ export async function requireForMachine(
     return requireItem(context, actor, /^\d+$/.test(item_id) ? Number(item_id) : item_id, 'item.view');
   const item = await requireItemForUnlock(context, item_id, 0);
   if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
-  return { ...item, role: 'reader' };
+  return { ...item, role: 'reader', scope: sameEverywhere(rights.read) };
 }
 
 /** @throws notFound for what is no address of an item */

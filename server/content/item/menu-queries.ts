@@ -1,5 +1,6 @@
 /** Pages of an item as its menu has them. */
 import { sql } from 'kysely';
+import { pageInScope, type ScopedItem, seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
@@ -22,14 +23,20 @@ const menuColumns = [
   'is_deprecated',
 ] as const;
 
-/** Pages of an item as the menu has them, without their text, in order. */
-export async function listMenuPages(db: Db, item_id: number): Promise<MenuPageRow[]> {
-  return allMenuPages(db, { item_id });
+/** Pages of an item that may be seen, as the menu has them, without their text, in order. */
+export async function listMenuPages(db: Db, { item_id, scope }: ScopedItem): Promise<MenuPageRow[]> {
+  if (seesEverything(scope)) return allMenuPages(db, { item_id });
+  return menuPages(db, item_id).where(pageInScope(scope)).execute();
 }
 
 /** Pages whose title or text contains the keyword. */
-export async function listMenuPagesWith(db: Db, item_id: number, keyword: string): Promise<MenuPageRow[]> {
+export async function listMenuPagesWith(
+  db: Db,
+  { item_id, scope }: ScopedItem,
+  keyword: string,
+): Promise<MenuPageRow[]> {
   return menuPages(db, item_id)
+    .where(pageInScope(scope))
     .where(eb =>
       eb.or([
         contains(db, sql.ref<string>('page_title'), keyword),

@@ -1,5 +1,6 @@
 /** A person's list of items: what is in it, its order, pins and stars. */
 import { sql } from 'kysely';
+import type { ItemRole } from '#common/grants/grant-roles.ts';
 import { belongsTo } from '../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -12,6 +13,8 @@ export type ItemInList = ItemRow & {
   /** What the person may through a membership and through teams: -1 nothing, 0 read-only, 1 edit. */
   member_right: number;
   team_right: number;
+  /** What they are to the item beside that; `''`: nothing. */
+  own_role: ItemRole | '';
 };
 
 /** Own items, and those of a membership or a team unless `only_own`; pinned first, then in the person's order. */
@@ -34,11 +37,23 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
       eb.case().when('item_star.uid', 'is', null).then(0).else(1).end().as('is_star'),
       eb.fn.coalesce(memberRight(db, uid), eb.lit(-1)).as('member_right'),
       eb.fn.coalesce(teamRight(db, uid), eb.lit(-1)).as('team_right'),
+      eb.fn.coalesce(ownRole(db, uid), eb.val('')).as('own_role'),
     ])
     .where('item.is_del', '=', 0);
   query = only_own ? query.where('item.uid', '=', uid) : query.where(belongsTo(uid));
-  return query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
+  const rows = await query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
+  return rows as ItemInList[];
 }
+
+const ownRole = (db: Db, uid: number) =>
+  db
+    .selectFrom('item_grant as g')
+    .select('g.role')
+    .where('g.item_id', '=', sql.ref<number>('item.item_id'))
+    .where('g.cat_id', '=', 0)
+    .where('g.page_id', '=', 0)
+    .where('g.uid', '=', uid)
+    .where('g.team_id', '=', 0);
 
 const memberRight = (db: Db, uid: number) =>
   db

@@ -1,5 +1,7 @@
 /** Items: their rows, and what is removed with them. */
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { rights } from '#common/grants/item-scope.ts';
+import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { endpointColumns } from '../../platform/db/page-endpoint.ts';
@@ -117,6 +119,7 @@ const tablesOfItem = [
   'page',
   'catalog',
   'item_member',
+  'item_grant',
   'item_sort',
   'session_item',
   'team_item',
@@ -161,10 +164,10 @@ export async function renameOnlyPage(db: Db, item_id: number, page_title: string
 /** What a copied page gets in place of what the source has. */
 export type CopyTarget = { item_id: number; cat_id: number; uid: number; username: string; now: number };
 
-/** Copies the live pages of a catalog, in their order (0: all that lie in none); history and shares stay behind. */
+/** Copies the live pages of a catalog that may be seen, in their order (0: all that lie in none that may); history and shares stay behind. */
 export async function copyPages(
   db: Db,
-  source: { item_id: number; cat_id: number },
+  source: ScopedItem & { cat_id: number },
   target: CopyTarget,
 ): Promise<void> {
   const number = (value: number) => sql<number>`cast(${value} as bigint)`;
@@ -180,7 +183,7 @@ export async function copyPages(
     'version',
   ] as const;
   const { item_id, cat_id, uid, username, now } = target;
-  const catalogs = db.selectFrom('catalog').select('cat_id').where('item_id', '=', source.item_id);
+  const catalogs = seenCatalogIds(db, source);
   await db
     .insertInto('page')
     .columns([...copied, ...own, 'author_username'])
@@ -194,10 +197,17 @@ export async function copyPages(
         .select(sql<string>`cast(${username} as text)`.as('author_username'))
         .where('item_id', '=', source.item_id)
         .where('is_del', '=', 0)
+        .where(pageInScope(source.scope))
         .where(eb =>
           source.cat_id === 0 ? eb('cat_id', 'not in', catalogs) : eb('cat_id', '=', source.cat_id),
         )
         .orderBy('page_id'),
     )
     .execute();
+}
+
+function seenCatalogIds(db: Db, { item_id, scope }: ScopedItem) {
+  const all = db.selectFrom('catalog').select('cat_id').where('item_id', '=', item_id);
+  const hidden = [...scope.catalogs].flatMap(([cat_id, right]) => (right < rights.read ? [cat_id] : []));
+  return hidden.length === 0 ? all : all.where('cat_id', 'not in', hidden);
 }

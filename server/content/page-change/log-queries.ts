@@ -1,9 +1,12 @@
 /** The change log of an item as it is read. */
+import { sql } from 'kysely';
+import type { PartInSql } from '../../platform/access/grants/right-in-sql.ts';
+import { remainsInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { PageChangeRow } from '../../platform/db/tables.ts';
 
 export type LogQuery = {
-  item_id: number;
+  item: ScopedItem;
   /** Empty: all. */
   cat_ids: readonly number[];
   page_id: number;
@@ -20,14 +23,17 @@ export type LogQuery = {
 export type LogRow = PageChangeRow & {
   /** Of the author. */
   name: string;
-  /** As the page is called now. */
+  /** As the page is called now, and where it stands; of a page that is gone as it was. */
   title_now: string;
+  cat_now: number;
 };
 
 /** Newest first: of pages that are in the item, and of those it lost that they are deleted. */
 export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
-  const { item_id, cat_ids, page_id, level, username, since, until, before, limit } = query;
-  let rows = shownEntries(db).where('page_change.item_id', '=', item_id);
+  const { item, cat_ids, page_id, level, username, since, until, before, limit } = query;
+  let rows = shownEntries(db)
+    .where('page_change.item_id', '=', item.item_id)
+    .where(remainsInScope(item.scope, ofEntry));
   if (level !== '') rows = rows.where('level', '=', level);
   if (page_id > 0) rows = rows.where('page_change.page_id', '=', page_id);
   if (cat_ids.length > 0) rows = rows.where('page_change.cat_id', 'in', cat_ids);
@@ -50,6 +56,11 @@ export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
     .limit(limit)
     .execute();
 }
+
+const ofEntry: PartInSql = {
+  cat_id: sql`coalesce(page.cat_id, page_change.cat_id)`,
+  page_id: sql.ref('page_change.page_id'),
+};
 
 export async function findLogEntry(db: Db, change_id: number): Promise<LogRow | undefined> {
   return shownEntries(db).where('change_id', '=', change_id).executeTakeFirst();
@@ -104,6 +115,7 @@ function shownEntries(db: Db) {
     .select(eb => [
       eb.fn.coalesce('user.name', eb.val('')).as('name'),
       eb.fn.coalesce('page.page_title', 'page_change.page_title').as('title_now'),
+      eb.fn.coalesce('page.cat_id', 'page_change.cat_id').as('cat_now'),
     ])
     .where('level', '!=', '')
     .where(eb => {

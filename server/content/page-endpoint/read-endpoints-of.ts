@@ -3,15 +3,17 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { readInWorkerBytes } from '#common/limits.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 import { unfoldEndpoint } from '../api-document/component-links.ts';
 import { findKeptModels } from '../page-model/queries.ts';
 
-/** A long page as it was read after its last save: within a second the one before. */
+/** With what of its components may be seen. A long page as it was read after its last save: within a second the one before. */
 export async function readEndpointsOf(
   db: Db,
-  page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content'>,
+  page: Pick<PageRow, 'page_id' | 'page_content'>,
+  item: ScopedItem,
 ): Promise<Endpoint[]> {
   const isLong = page.page_content.length > readInWorkerBytes;
   const models = isLong
@@ -19,6 +21,7 @@ export async function readEndpointsOf(
     : readPages(page.page_content);
   const endpoints: Endpoint[] = [];
   for (const model of models)
-    if (model.kind === 'endpoint') endpoints.push(await unfoldEndpoint(db, page, model.endpoint));
+    if (model.kind === 'endpoint')
+      endpoints.push(await unfoldEndpoint(db, page.page_id, { item, endpoint: model.endpoint }));
   return endpoints;
 }

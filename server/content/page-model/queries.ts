@@ -1,5 +1,6 @@
 /** What was understood of pages: written beside them in the background, read by reports. */
 import { sql } from 'kysely';
+import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { PageRow, Tables } from '../../platform/db/tables.ts';
 
@@ -109,8 +110,8 @@ export async function countReadings(db: Db): Promise<{ complete: number; doubtfu
 export type PageReading = Pick<PageRow, 'page_id' | 'cat_id' | 'page_title' | 's_number'> &
   Pick<Tables['page_model'], 'kind' | 'endpoint_count' | 'doubts'> & { is_read: number };
 
-/** All live pages of an item; one that waits to be read is no endpoint yet. */
-export async function listReadings(db: Db, item_id: number): Promise<PageReading[]> {
+/** All live pages of an item that may be seen; one that waits to be read is no endpoint yet. */
+export async function listReadings(db: Db, { item_id, scope }: ScopedItem): Promise<PageReading[]> {
   return db
     .selectFrom('page')
     .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
@@ -122,6 +123,7 @@ export async function listReadings(db: Db, item_id: number): Promise<PageReading
     ])
     .select(sql<number>`case when page_model.version = page.version then 1 else 0 end`.as('is_read'))
     .where('item_id', '=', item_id)
+    .where(pageInScope(scope))
     .where('is_del', '=', 0)
     .orderBy('s_number')
     .orderBy('page.page_id')

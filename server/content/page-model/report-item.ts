@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { itemReport } from '#common/contract/content/item-report.ts';
 import type { PageDoubt } from '#common/field-model/page-doubts.ts';
 import { isOn } from '#common/row-values.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { listReadings, type PageReading } from './queries.ts';
@@ -12,9 +13,12 @@ type ItemReport = z.output<typeof itemReport>;
 
 export async function reportItem(
   db: Db,
-  { item_id, item_name }: Pick<ItemRow, 'item_id' | 'item_name'>,
+  { item_id, item_name, scope }: Pick<ItemRow, 'item_name'> & ScopedItem,
 ): Promise<ItemReport> {
-  const pages = (await listReadings(db, item_id)).map(page => ({ ...page, doubts: doubtsOf(page) }));
+  const pages = (await listReadings(db, { item_id, scope })).map(page => ({
+    ...page,
+    doubts: doubtsOf(page),
+  }));
   const ofKind = (kind: PageReading['kind']) => pages.filter(page => page.kind === kind);
   const [endpoints, tables] = [ofKind('endpoint'), ofKind('table')];
   return {

@@ -1,9 +1,11 @@
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
+import { requireEditIn } from '../../platform/access/grants/require-edit-in.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { unfoldText } from '../api-document/component-links.ts';
 import { countAttachments } from '../attachment/queries.ts';
@@ -11,7 +13,7 @@ import { listVersionChanges } from '../history/list-version-changes.ts';
 import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
 import { isListed } from '../item/is-listed.ts';
-import { raiseVersions, touchItem } from '../item/queries.ts';
+import { raiseVersions } from '../item/queries.ts';
 import { notifySave } from '../page-change/notice/notify-save.ts';
 import { saveCompatible } from '../page-model/breaking-rule.ts';
 import { removeShare } from '../share/queries.ts';
@@ -20,15 +22,16 @@ import { deletePage } from './delete-page.ts';
 import { deleteVersion } from './delete-version.ts';
 import { moveOrCopyPage } from './move-page.ts';
 import { presentPresence, reportPresence } from './presence.ts';
-import { listPresent, sortPages } from './queries.ts';
+import { listPresent } from './queries.ts';
 import { readArticle } from './read-article.ts';
 import { createPage, savePage } from './save-page.ts';
+import { sortEditablePages } from './sort-pages.ts';
 import { readTypedPage } from './typed-page.ts';
 
 export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    const page_content = input.keep_links ? page.page_content : await unfoldText(context.db, page);
+    const page_content = input.keep_links ? page.page_content : await unfoldText(context.db, page, item);
     return {
       ...(await withAuthorName(context, actor, { ...page, page_content })),
       item_domain: item.item_domain,
@@ -49,8 +52,9 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const note = { is_notify, notify_content };
     const { item_id, page_id, version: base_version } = input;
     const action = 'page.edit';
+    const part = { cat_id: input.cat_id ?? 0 };
     if (page_id === 0)
-      return changeItem(context, actor, { item_id, action }, async (context, item) => {
+      return changeItem(context, actor, { item_id, action, part }, async (context, item) => {
         const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
         await notifySave(context, actor.user, { item, page, note });
         return page;
@@ -58,6 +62,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return saveCompatible(context, actor.lang, async compatible =>
       changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
         const draft = readTypedPage(input, actor.lang);
+        if ((draft.cat_id ?? page.cat_id) !== page.cat_id)
+          requireEditIn(item.scope, { cat_id: draft.cat_id ?? 0 });
         const save = { item, before: page, draft, base_version, note, compatible };
         return savePage(context, actor.user, save);
       }),
@@ -128,10 +134,10 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/sort': member(async ({ context, actor, input }) => {
     const { item_id } = input;
-    await changeItem(context, actor, { item_id, action: 'page.edit' }, async ({ db, now }) => {
-      await sortPages(db, item_id, input.pages);
-      await touchItem(db, item_id, now(), 'menu');
-    });
+    const request = { item_id, action: 'page.edit', part: anyPart } as const;
+    await changeItem(context, actor, request, async (context, item) =>
+      sortEditablePages(context, item, input.pages),
+    );
     return [];
   }),
 

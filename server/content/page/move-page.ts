@@ -49,10 +49,10 @@ export async function moveOrCopyPage(
 async function requireBoth(
   context: Context,
   actor: MemberActor,
-  { page_id, to_item_id, is_del }: Input<'page/copy'>,
+  { page_id, to_item_id, new_cat_id, is_del }: Input<'page/copy'>,
 ): Promise<ItemPair & { page: PageRow }> {
   const { page, item: from } = await requirePage(context, actor, page_id, 'page.edit');
-  const to = await requireItem(context, actor, to_item_id, 'page.edit');
+  const to = await requireItem(context, actor, to_item_id, 'page.edit', { cat_id: new_cat_id });
   // For those who stay, a page that leaves is gone.
   if (is_del && from.item_id !== to.item_id) await requirePage(context, actor, page_id, 'page.delete');
   return { page, from, to };

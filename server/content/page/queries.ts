@@ -77,9 +77,10 @@ export async function placePages(
   }
 }
 
-/** These pages, those who watch them and their notices belong to this item from now on. */
+/** These pages, those who watch them and their notices belong to this item from now on; rights that were set on them end. */
 export async function givePagesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
   await db.updateTable('page').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.deleteFrom('item_grant').where('page_id', 'in', page_ids).execute();
   await db.updateTable('page_watch').set({ item_id }).where('page_id', 'in', page_ids).execute();
   await db.updateTable('notice').set({ item_id }).where('page_id', 'in', page_ids).execute();
 }

@@ -6,7 +6,7 @@ export const searchCalls: CallsOf<'search'> = {
   'search/pages': anyone(async ({ context, actor, input }) => {
     const wanted = { keyword: input.keyword, titlesOnly: input.titles_only };
     if (input.item_id === 0) return searchItems(context, actor, wanted);
-    const { item_id } = await requireItem(context, actor, input.item_id, 'item.view');
-    return searchItem(context, item_id, wanted);
+    const item = await requireItem(context, actor, input.item_id, 'item.view');
+    return searchItem(context, item, wanted);
   }),
 };

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EndpointQuery } from '#common/search/endpoint-query.ts';
 import type { Phrase } from '#common/search/search-terms.ts';
-import { type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
+import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
+import { pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type ExpandedPhrase, expandLastTerms, selectHits } from '../../platform/db/search/full-text.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
@@ -10,11 +11,11 @@ import type { PageRow } from '../../platform/db/tables.ts';
 /** Pages of one item that hold all phrases, as its menu has them, best first. */
 export async function findMenuPages(
   db: Db,
-  item_id: number,
+  item: ScopedItem,
   phrases: readonly Phrase[],
 ): Promise<MenuPage[]> {
   const { expanded, isAll } = await expandLastTerms(db, phrases);
-  const hits = await hitsIn(db, isAll ? expanded : phrases, { scope: { item_id }, limit: menuHitsMax });
+  const hits = await hitsIn(db, isAll ? expanded : phrases, { scope: item, limit: menuHitsMax });
   return db
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
@@ -49,12 +50,16 @@ type MenuPage = Pick<
 >;
 
 /** Pages of one item that are about this endpoint, as its menu has them, best first. */
-export async function findMenuEndpoints(db: Db, item_id: number, wanted: EndpointQuery): Promise<MenuPage[]> {
-  return endpointHits(db, wanted, { item_id }).select(menuColumns).limit(menuHitsMax).execute();
+export async function findMenuEndpoints(
+  db: Db,
+  item: ScopedItem,
+  wanted: EndpointQuery,
+): Promise<MenuPage[]> {
+  return endpointHits(db, wanted, item).select(menuColumns).limit(menuHitsMax).execute();
 }
 
-/** Where to look: in one item, or in all that somebody may see. */
-export type Scope = { item_id: number } | Viewer;
+/** Where to look: in what may be seen of one item, or of all items. */
+export type Scope = ScopedItem | Viewer;
 
 export type FoundPage = Pick<
   PageRow,
@@ -153,5 +158,6 @@ async function hitsIn(db: Db, phrases: readonly ExpandedPhrase[], { scope, ...qu
 
 /** Of a page joined with its item: it is where it is looked for, and may be seen. */
 function isVisible(scope: Scope): RawBuilder<boolean> {
-  return 'item_id' in scope ? sql`page.item_id = ${scope.item_id}` : visibleTo(scope);
+  if (!('item_id' in scope)) return pageVisibleTo(scope);
+  return sql`(page.item_id = ${scope.item_id} and ${pageInScope(scope.scope)})`;
 }

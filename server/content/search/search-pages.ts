@@ -5,6 +5,8 @@ import { readEndpointQuery } from '#common/search/endpoint-query.ts';
 import { type Phrase, phrasesOf } from '#common/search/search-terms.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
+import { findScopedItem } from '../../platform/access/authorize.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
 import { seesAllItems, seesByAdminOverride, viewerOf } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,13 +27,15 @@ type ItemOfHit = Pick<FoundPage, 'item_id'>;
 /** `titlesOnly`: all the words stand in the title, or are the endpoint, which stands beside it. */
 type SearchRequest = { keyword: string; titlesOnly: boolean };
 
-export async function searchItem(context: Context, item_id: number, wanted: SearchRequest) {
-  return search(context, { item_id }, wanted);
+export async function searchItem(context: Context, { item_id, scope }: ScopedItem, wanted: SearchRequest) {
+  const item = { item_id, scope };
+  return search(context, { scope: item, itemOf: async () => item }, wanted);
 }
 
 /** In all items the actor may see, without a password typed along. */
 export async function searchItems(context: Context, actor: Actor, wanted: SearchRequest) {
-  const found = await search(context, viewerOf(actor), wanted);
+  const itemOf = async (item_id: number) => findScopedItem(context, actor, item_id);
+  const found = await search(context, { scope: viewerOf(actor), itemOf }, wanted);
   if (seesAllItems(actor)) await recordAdminSearch(context, actor, found);
   return found;
 }
@@ -45,13 +49,15 @@ async function recordAdminSearch(context: Context, actor: Actor, found: readonly
   }
 }
 
-async function search(context: Context, scope: Scope, wanted: SearchRequest) {
+type Searching = { scope: Scope; itemOf: (item_id: number) => Promise<ScopedItem> };
+
+async function search(context: Context, { scope, itemOf }: Searching, wanted: SearchRequest) {
   const phrases = phrasesOf(wanted.keyword);
   const endpoints = await searchEndpoints(context, scope, wanted);
   const first = new Set(endpoints.map(page => page.page_id));
   const others = await searchTexts(context, scope, { ...wanted, phrases });
   const pages = [...endpoints, ...others.filter(page => !first.has(page.page_id))].slice(0, foundPagesMax);
-  const paths = await catalogPaths(context, pages);
+  const paths = await catalogPaths(context, itemOf, pages);
   return pages.map(page => present(page, phrases, paths));
 }
 
@@ -73,9 +79,16 @@ async function searchTexts(
   return phrases.length === 0 ? [] : findPages(db, phrases, { scope, titlesOnly, limit: foundPagesMax });
 }
 
-async function catalogPaths({ db }: Context, pages: readonly FoundPage[]): Promise<Map<number, string>> {
+/** With the catalogs that may be seen alone. */
+async function catalogPaths(
+  { db }: Context,
+  itemOf: Searching['itemOf'],
+  pages: readonly FoundPage[],
+): Promise<Map<number, string>> {
   const item_ids = new Set(pages.filter(page => page.cat_id > 0).map(page => page.item_id));
-  const lists = await Promise.all([...item_ids].map(async item_id => listCatalogs(db, item_id)));
+  const lists = await Promise.all(
+    [...item_ids].map(async item_id => listCatalogs(db, await itemOf(item_id))),
+  );
   return new Map(lists.flatMap(rows => [...pathsOf(rows)]));
 }
 
@@ -88,16 +101,20 @@ function present(
 }
 
 /** The pages of a menu that a keyword finds: those about the endpoint that was typed come first, then those whose text has the words. */
-export async function searchMenu(context: Context, item_id: number, keyword: string): Promise<MenuPageRow[]> {
+export async function searchMenu(
+  context: Context,
+  item: ScopedItem,
+  keyword: string,
+): Promise<MenuPageRow[]> {
   const wanted = readEndpointQuery(keyword);
-  const endpoints = wanted ? await findMenuEndpoints(context.db, item_id, wanted) : [];
+  const endpoints = wanted ? await findMenuEndpoints(context.db, item, wanted) : [];
   const first = new Set(endpoints.map(page => page.page_id));
-  const others = await searchMenuTexts(context, item_id, keyword);
+  const others = await searchMenuTexts(context, item, keyword);
   return [...endpoints, ...others.filter(page => !first.has(page.page_id))];
 }
 
-async function searchMenuTexts({ db }: Context, item_id: number, keyword: string): Promise<MenuPageRow[]> {
+async function searchMenuTexts({ db }: Context, item: ScopedItem, keyword: string): Promise<MenuPageRow[]> {
   const phrases = phrasesOf(keyword);
   // Signs alone (`{}`, `=>`) are no terms: the texts themselves are looked through.
-  return phrases.length === 0 ? listMenuPagesWith(db, item_id, keyword) : findMenuPages(db, item_id, phrases);
+  return phrases.length === 0 ? listMenuPagesWith(db, item, keyword) : findMenuPages(db, item, phrases);
 }

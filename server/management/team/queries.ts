@@ -69,7 +69,7 @@ export async function updateTeam(
 
 /** With its people, links and rights. */
 export async function removeTeam(db: Db, id: number): Promise<void> {
-  for (const table of ['team_item_member', 'team_item', 'team_member'] as const)
+  for (const table of ['team_item_member', 'team_item', 'team_member', 'item_grant'] as const)
     await db.deleteFrom(table).where('team_id', '=', id).execute();
   await db.deleteFrom('team').where('id', '=', id).execute();
 }

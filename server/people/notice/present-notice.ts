@@ -15,6 +15,7 @@ export type ReadableNotice = {
 
 const leadNowhere = new Set([
   'memberRemoved',
+  'membershipEnded',
   'itemDeleted',
   'teamRemoved',
   'teamDeleted',

@@ -1,7 +1,7 @@
 /** Notices, and who watches a page. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { groups } from '#common/row-kinds.ts';
-import { editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
+import { pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
@@ -186,10 +186,11 @@ const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
   db
     .selectFrom('page_watch')
     .innerJoin('item', 'item.item_id', 'page_watch.item_id')
+    .innerJoin('page', 'page.page_id', 'page_watch.page_id')
     .innerJoin('user', 'user.uid', 'page_watch.uid')
     .select('page_watch.uid')
     .where('page_watch.page_id', '=', page_id)
-    .where(visibleTo(watcher)),
+    .where(pageVisibleTo(watcher)),
 );
 
 /** Which of these old versions are still kept where their pages are, and may be compared by this person. */
@@ -208,8 +209,8 @@ export async function listComparable(
     .select('h.page_history_id')
     .where('h.page_history_id', 'in', page_history_ids)
     .where('page.is_del', '=', 0)
-    .where(visibleTo(viewer))
-    .where(eb => eb.or([eb('item.history_for_readers', '=', 1), editableBy(viewer.uid)]))
+    .where(pageVisibleTo(viewer))
+    .where(eb => eb.or([eb('item.history_for_readers', '=', 1), pageEditableBy(viewer.uid)]))
     .execute();
   return new Set(rows.map(row => row.page_history_id));
 }

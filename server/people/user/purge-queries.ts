@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 const tablesByUid = [
   'session',
   'item_member',
+  'item_grant',
   'item_sort',
   'item_top',
   'item_star',
@@ -23,7 +24,7 @@ export async function purgeUser(db: Db, uid: number): Promise<void> {
   const sessions = db.selectFrom('session').select('token_hash').where('uid', '=', uid);
   await db.deleteFrom('session_item').where('token_hash', 'in', sessions).execute();
   const teams = db.selectFrom('team').select('id').where('uid', '=', uid);
-  for (const table of ['team_item_member', 'team_item', 'team_member'] as const)
+  for (const table of ['team_item_member', 'team_item', 'team_member', 'item_grant'] as const)
     await db.deleteFrom(table).where('team_id', 'in', teams).execute();
   await db.deleteFrom('team').where('uid', '=', uid).execute();
   for (const table of ['team_item_member', 'team_member'] as const)

@@ -1,39 +1,74 @@
 /** The row and the right together: calls get a row that belongs to an item only here. */
 import { type ErrorName, fail } from '#common/errors.ts';
+import {
+  anyPart,
+  holdsEverywhere,
+  type ItemScope,
+  isSeen,
+  type Part,
+  rights,
+} from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Context } from '../context.ts';
 import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
 import type { Actor } from './actor.ts';
 import { recordFailure, recordReading } from './audit.ts';
+import { findScope } from './grants/find-scope.ts';
+import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
-import { roleOf, seesByAdminOverride } from './role.ts';
+import { roleInPart, roleInWhole, roleOf, seesAllItems, seesByAdminOverride } from './role.ts';
 import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 
-export type AllowedItem = ItemWithRights & { role: Role };
+export type AllowedItem = ItemWithRights & {
+  /** In the item, or in the part that was asked for. */
+  role: Role;
+  /** In each of its parts. */
+  scope: ItemScope;
+};
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
 type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
 
 /**
  * @param item_id a number, or what stands in the address: a number or a domain
- * @throws notFound; visitPasswordNeeded when it may not be seen; notManager, notMember, notAllowed, itemArchived
+ * @param part where in the item, or in any part of it; without it the right in the whole counts
+ * @throws notFound, also for a part that may not be seen; visitPasswordNeeded when the item may not be seen;
+ *   notManager, notMember, notAllowed, itemArchived
  */
 export async function requireItem(
   context: Access,
   actor: Actor,
   item_id: number | string,
   action: Action,
+  part?: Part | typeof anyPart,
 ): Promise<AllowedItem> {
-  const number = typeof item_id === 'number' ? item_id : await numberOf(context, item_id);
-  const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, number);
+  const { item, role: inWhole, scope } = await findItem(context, actor, item_id);
+  const is_archived = isOn(item.is_archived);
+  const isPart = part !== undefined && part !== anyPart;
+  if (isPart && inWhole !== 'stranger' && !isSeen(scope, part)) fail('notFound');
+  const role = part === undefined ? inWhole : roleInPart(inWhole, scope, part);
+  requireRight(action, { role, is_archived });
+  if (action === 'item.write' && !holdsEverywhere(scope, rights.edit)) fail('notAllowed');
+  if (seesByAdminOverride(actor, item)) await recordReading(context, actor, item);
+  return { ...item, role, scope };
+}
+
+/** What of a live item the actor may see; nothing where they may not see the item. @throws notFound, suspended */
+export async function findScopedItem(context: Access, actor: Actor, item_id: number): Promise<ScopedItem> {
+  return { item_id, scope: (await findItem(context, actor, item_id)).scope };
+}
+
+async function findItem(context: Access, actor: Actor, reference: number | string) {
+  const item_id = typeof reference === 'number' ? reference : await numberOf(context, reference);
+  const uid = actor.user?.uid ?? 0;
+  const item = await findItemWithRights(context.db, uid, item_id, context.now());
   if (!item) fail('notFound');
   if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
-  requireRight(action, { role, is_archived: isOn(item.is_archived) });
-  if (seesByAdminOverride(actor, item)) await recordReading(context, actor, item);
-  return { ...item, role };
+  const scope = await findScope(context, { item, role, uid, sees_all: seesAllItems(actor) });
+  return { item, role: roleInWhole(role, scope), scope };
 }
 
 /** The item whose visit password is being tried: the one call that needs no right yet. @throws notFound */
@@ -66,12 +101,8 @@ export async function requireItemOfPage(
   action: Action,
 ): Promise<AllowedItem> {
   // page.delete depends on the page too, so the right to see it is checked on the item first.
-  const item = await requireItem(
-    context,
-    actor,
-    page.item_id,
-    action === 'page.delete' ? 'item.view' : action,
-  );
+  const inItem = action === 'page.delete' ? 'item.view' : action;
+  const item = await requireItem(context, actor, page.item_id, inItem, page);
   const own_page =
     action === 'page.delete' &&
     actor.user !== undefined &&
@@ -93,6 +124,7 @@ function requireRight(action: Action, facts: RightFacts): void {
 function refusal(action: Action, facts: RightFacts): ErrorName {
   if (action === 'item.view') return 'visitPasswordNeeded';
   if (action === 'item.manage') return 'notManager';
+  if (action === 'item.end') return 'notManager';
   if (action === 'item.leave') return 'notMember';
   return stopsAtArchive(action, facts) ? 'itemArchived' : 'notAllowed';
 }

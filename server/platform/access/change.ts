@@ -3,6 +3,7 @@
  * what was moved or taken away meanwhile counts. It is checked before as well, so that whoever may not locks nothing.
  */
 import { fail } from '#common/errors.ts';
+import type { anyPart, Part } from '#common/grants/item-scope.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { Actor } from './actor.ts';
@@ -18,17 +19,17 @@ import type { Action } from './rules.ts';
 
 type Work<A, R> = (context: Context, allowed: A) => Promise<R>;
 
-/** @throws as requireItem */
+/** @param part as requireItem has it @throws as requireItem */
 export async function changeItem<R>(
   context: Context,
   actor: Actor,
-  { item_id, action }: { item_id: number; action: Action },
+  { item_id, action, part }: { item_id: number; action: Action; part?: Part | typeof anyPart },
   work: Work<AllowedItem, R>,
 ): Promise<R> {
-  await requireItem(context, actor, item_id, action);
+  await requireItem(context, actor, item_id, action, part);
   return inTransaction(context, async context => {
     await lockItem(context.db, item_id);
-    return work(context, await requireItem(context, actor, item_id, action));
+    return work(context, await requireItem(context, actor, item_id, action, part));
   });
 }
 

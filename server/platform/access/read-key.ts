@@ -1,5 +1,6 @@
 /** The key with which programs read one item and write nothing. */
 import { fail } from '#common/errors.ts';
+import { rights, sameEverywhere } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Context } from '../context.ts';
 import type { ItemKeyRow } from '../db/tables.ts';
@@ -38,7 +39,7 @@ export async function requireItemByReadKey(
   const number = /^\d{1,15}$/.test(item_id) ? Number(item_id) : await findItemId(db, item_id);
   const item = number === undefined ? undefined : await findItemWithRights(db, 0, number);
   if (item && !isOn(item.is_suspended) && (await isReadKey(context, item.item_id, read_key)))
-    return { ...item, role: 'reader' };
+    return { ...item, role: 'reader', scope: sameEverywhere(rights.read) };
   await limitRate(context, actor, 'key');
   return fail('readKeyWrong');
 }

@@ -49,11 +49,13 @@ const item: ItemWithRights = {
   shows_paths: 0,
   hides_changes: 0,
   breaking_needs_owner: 0,
+  has_grants: 0,
   is_loose_markdown: 0,
   version: 1,
   owner_name: 'mei',
   member_right: none,
   team_right: none,
+  own_role: '',
   is_suspended: 0,
 };
 const open = { ...item, password: '' };
@@ -66,13 +68,13 @@ describe('the role in an item', () => {
   test.each([
     ['editor', edit, none],
     ['editor', none, edit],
-    ['editor', readOnly, edit],
+    ['reader', readOnly, edit],
     ['editor', edit, readOnly],
     ['reader', readOnly, none],
     ['reader', none, readOnly],
     ['stranger', none, none],
   ] as const)(
-    'is %s with the own right %i and the right of a team %i: the higher counts',
+    'is %s with the own right %i and the right of a team %i: the own counts first',
     (role, own, team) => {
       expect(roleOf(member, { ...item, member_right: own, team_right: team })).toBe(role);
     },

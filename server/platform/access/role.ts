@@ -1,8 +1,17 @@
 /** What an actor is to an item. */
+
+import {
+  anyPart,
+  highestRight,
+  type ItemScope,
+  type Part,
+  rightAt,
+  rights,
+} from '#common/grants/item-scope.ts';
 import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
 import type { Actor } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
-import type { Role } from './rules.ts';
+import { isOwner, type Role } from './rules.ts';
 import type { Viewer } from './visible-to.ts';
 
 type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
@@ -23,15 +32,37 @@ export function viewerOf(actor: Actor): Viewer {
 }
 
 /**
- * The role by ownership, membership, team, or the item being open. A visit password sent along with the call
+ * The role in the whole item: by ownership, the person's own membership, their teams, or the item being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
 export function roleOf(actor: Actor, item: ItemRights): Role {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
-  const right = Math.max(item.member_right, item.team_right);
-  if (right >= memberRights.edit) return 'editor';
-  if (right === memberRights.read) return 'reader';
-  return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
+  if (item.own_role === 'none') return seesAllItems(actor) ? 'visitor' : 'stranger';
+  return memberRole(item) ?? (isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger');
+}
+
+/** undefined: no member, neither by themselves nor through a team. */
+function memberRole(item: ItemRights): Role | undefined {
+  const isOwn = item.member_right >= memberRights.read;
+  const right = isOwn ? item.member_right : item.team_right;
+  if (right < memberRights.read) return undefined;
+  if (item.own_role === 'owner') return 'co-owner';
+  if (isOwn && item.own_role === 'named') return 'reader';
+  return right >= memberRights.edit ? 'editor' : 'reader';
+}
+
+/** Who is an editor through teams that may edit named parts alone is a reader of the item as a whole. */
+export function roleInWhole(role: Role, { base }: ItemScope): Role {
+  return role === 'editor' && base < rights.edit ? 'reader' : role;
+}
+
+/** What they are to one part of an item that they may see as a whole. */
+export function roleInPart(role: Role, scope: ItemScope, part: Part | typeof anyPart): Role {
+  if (isOwner(role) || role === 'stranger') return role;
+  const right = part === anyPart ? highestRight(scope) : rightAt(scope, part);
+  if (right === rights.none) return 'stranger';
+  if (role === 'visitor') return role;
+  return right === rights.edit ? 'editor' : 'reader';
 }
 
 function isOpenTo(actor: Actor, item: ItemRights): boolean {
@@ -40,5 +71,5 @@ function isOpenTo(actor: Actor, item: ItemRights): boolean {
 
 /** Nothing but being an administrator opens the item. */
 export function seesByAdminOverride(actor: Actor, item: ItemWithRights): boolean {
-  return roleOf(actor, item) === 'visitor' && !isOpenTo(actor, item);
+  return roleOf(actor, item) === 'visitor' && (item.own_role === 'none' || !isOpenTo(actor, item));
 }

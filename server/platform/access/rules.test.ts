@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, can, type Role, stopsAtArchive } from './rules.ts';
 
-const roles: readonly Role[] = ['owner', 'editor', 'reader', 'visitor', 'stranger'];
+const roles: readonly Role[] = ['owner', 'co-owner', 'editor', 'reader', 'visitor', 'stranger'];
 
 /** o yes · - no; one letter for each role in the order above. */
 const live: Record<Action, string> = {
-  'item.view': 'oooo-',
-  'history.view': 'oo---',
-  'report.view': 'oo---',
-  'item.copy': 'oo---',
-  'item.export': 'oo---',
-  'item.manage': 'o----',
-  'item.leave': '-oo--',
-  'member.manage': 'o----',
-  'page.edit': 'oo---',
-  'catalog.edit': 'oo---',
+  'item.view': 'ooooo-',
+  'history.view': 'ooo---',
+  'report.view': 'ooo---',
+  'item.copy': 'ooo---',
+  'item.export': 'ooo---',
+  'item.manage': 'oo----',
+  'item.end': 'o-----',
+  'item.leave': '-ooo--',
+  'member.manage': 'oo----',
+  'page.edit': 'ooo---',
+  'catalog.edit': 'ooo---',
   // Their own page: see below.
-  'page.delete': 'oo---',
-  'console.send': 'ooo--',
+  'page.delete': 'ooo---',
+  'item.write': 'ooo---',
+  'console.send': 'oooo--',
 };
 const archived: Record<Action, string> = {
   ...live,
-  'page.edit': '-----',
-  'catalog.edit': '-----',
-  'page.delete': '-----',
+  'page.edit': '------',
+  'catalog.edit': '------',
+  'page.delete': '------',
+  'item.write': '------',
 };
 const actions = Object.keys(live) as Action[];
 const allowed = (action: Action, is_archived: boolean) =>
@@ -47,6 +50,6 @@ test('an editor deletes only what they have written, an owner everything', () =>
 
 test('only who could change a live item is refused because it is archived', () => {
   const refusedByArchive = roles.filter(role => stopsAtArchive('page.edit', { role, is_archived: true }));
-  expect(refusedByArchive).toEqual(['owner', 'editor']);
+  expect(refusedByArchive).toEqual(['owner', 'co-owner', 'editor']);
   expect(stopsAtArchive('page.edit', { role: 'owner', is_archived: false })).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Who may what: the whole table, pure. */
 
-/** What a person is to an item. */
-export type Role = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
+/** What a person is to an item; the owner made it or was handed it, co-owners were named by one. */
+export type Role = 'owner' | 'co-owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 
 export type Action =
   | 'item.view'
@@ -10,43 +10,63 @@ export type Action =
   | 'item.copy'
   | 'item.export'
   | 'item.manage'
+  | 'item.end'
   | 'item.leave'
   | 'member.manage'
   | 'page.edit'
   | 'catalog.edit'
+  | 'item.write'
   | 'page.delete'
   | 'console.send';
 
 export type RightFacts = {
+  /** In the item, or in the part of it that is asked about. */
   role: Role;
   is_archived: boolean;
   /** The page was made or saved by the person. Only page.delete uses it. */
   own_page?: boolean;
 };
 
+const owners: readonly Role[] = ['owner', 'co-owner'];
+const editors: readonly Role[] = [...owners, 'editor'];
+const members: readonly Role[] = [...editors, 'reader'];
+
 const table: Record<Action, readonly Role[]> = {
-  'item.view': ['owner', 'editor', 'reader', 'visitor'],
-  'history.view': ['owner', 'editor'],
-  'report.view': ['owner', 'editor'],
-  'item.copy': ['owner', 'editor'],
-  'item.export': ['owner', 'editor'],
-  'item.manage': ['owner'],
-  'item.leave': ['editor', 'reader'],
-  'member.manage': ['owner'],
-  'page.edit': ['owner', 'editor'],
-  'catalog.edit': ['owner', 'editor'],
-  'page.delete': ['owner', 'editor'],
+  'item.view': [...members, 'visitor'],
+  'history.view': editors,
+  'report.view': editors,
+  'item.copy': editors,
+  'item.export': editors,
+  'item.manage': owners,
+  // Handing over, archiving, deleting.
+  'item.end': ['owner'],
+  'item.leave': ['co-owner', 'editor', 'reader'],
+  'member.manage': owners,
+  'page.edit': editors,
+  'catalog.edit': editors,
+  'page.delete': editors,
+  // Writes wherever in the item it wants to.
+  'item.write': editors,
   // As a member, whoever else may see the item: the server requests nothing for visitors and for the admin override.
-  'console.send': ['owner', 'editor', 'reader'],
+  'console.send': members,
 };
 
 /** An archived item is read-only for everybody. */
-const changesContent: ReadonlySet<Action> = new Set<Action>(['page.edit', 'catalog.edit', 'page.delete']);
+const changesContent: ReadonlySet<Action> = new Set<Action>([
+  'page.edit',
+  'catalog.edit',
+  'page.delete',
+  'item.write',
+]);
+
+export function isOwner(role: Role): boolean {
+  return owners.includes(role);
+}
 
 export function can(action: Action, { role, is_archived, own_page = false }: RightFacts): boolean {
   if (!table[action].includes(role)) return false;
   if (is_archived && changesContent.has(action)) return false;
-  return action !== 'page.delete' || role === 'owner' || own_page;
+  return action !== 'page.delete' || isOwner(role) || own_page;
 }
 
 /** The role would do, were the item not archived: the refusal then says so. */

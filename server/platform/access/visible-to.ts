@@ -8,9 +8,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { memberRights } from '#common/row-kinds.ts';
+import { hasItemRole, type PersonInSql, pageInSql, rightInPart } from './grants/right-in-sql.ts';
 
-/** A person by their id, or by the column of the query that holds it; 0 is a visitor. */
-export type PersonInSql = number | RawBuilder<number>;
+export type { PersonInSql };
 
 /** Who is looking, as facts; `viewerOf` in role.ts makes them of an actor. */
 export type Viewer = {
@@ -36,7 +36,33 @@ export function visibleTo({ uid, unlocked_item_ids, sees_all }: Viewer): RawBuil
   const conditions = [sql`item.is_del = 0`];
   if (sees_all !== true) conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   if (uid !== 0) conditions.push(isActive(uid));
+  if (uid !== 0 && sees_all !== true) conditions.push(isNotExcluded(uid, sees_all));
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * The page may be seen: its item may, and so may the part where it stands. A condition on the tables `item` and `page`.
+ */
+export function pageVisibleTo(viewer: Viewer): RawBuilder<boolean> {
+  return sql`(${visibleTo(viewer)} and ${partVisibleTo(viewer)})`;
+}
+
+/** Of an item that may be seen: the page stands where it may be seen. */
+function partVisibleTo({ uid, sees_all }: Viewer): RawBuilder<boolean> {
+  if (sees_all === true) return sql`true`;
+  const ways = [
+    sql`item.has_grants = 0`,
+    sql`${rightInPart(uid, pageInSql)} >= ${sql.lit(memberRights.read)}`,
+  ];
+  if (typeof sees_all === 'object') ways.push(sees_all);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** As editableBy, where the page stands. */
+export function pageEditableBy(uid: PersonInSql): RawBuilder<boolean> {
+  const mayEdit = sql`${rightInPart(uid, pageInSql)} >= ${sql.lit(memberRights.edit)}`;
+  return sql`(${isActive(uid)} and case when item.has_grants = 0 then ${ownOrShared(uid, memberRights.edit)}
+    else ${ownOrShared(uid, memberRights.read)} and ${mayEdit} end)`;
 }
 
 /** The item is their own, or shared with them or with a team of theirs. Says nothing of whether it is live. */
@@ -49,22 +75,39 @@ export function editableBy(uid: PersonInSql): RawBuilder<boolean> {
   return sql`(${ownOrShared(uid, memberRights.edit)} and ${isActive(uid)})`;
 }
 
+/** A person's own membership counts before those of their teams; somebody excluded has neither. */
 function ownOrShared(uid: PersonInSql, right: number): RawBuilder<boolean> {
-  const shared = [isListed('item_member', 'uid'), isListed('team_item_member', 'member_uid')];
-  return sql`(item.uid = ${uid} or ${sql.join(
-    shared.map(isShared => isShared(uid, right)),
-    sql` or `,
-  )})`;
+  const hasNoOwn = sql`not exists (select 1 from item_member as o where o.item_id = m.item_id and o.uid = ${uid})`;
+  const ways = [
+    isListed('item_member', 'uid')(uid, right),
+    isListed('team_item_member', 'member_uid')(uid, right, right > memberRights.read ? hasNoOwn : undefined),
+  ];
+  return sql`(item.uid = ${uid} or ${sql.join(ways, sql` or `)})`;
+}
+
+/** Nobody has said that they see nothing of the item. */
+function isNotExcluded(uid: PersonInSql, sees_all: Viewer['sees_all']): RawBuilder<boolean> {
+  const ways = [sql`item.has_grants = 0`, sql`item.uid = ${uid}`, sql`not ${hasItemRole(uid, 'none')}`];
+  if (typeof sees_all === 'object') ways.push(sees_all);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** For one person their items are listed once; for a column of people each row is looked up by its index. */
-const isListed = (table: string, column: string) => (uid: PersonInSql, right: number) => {
-  const rows = sql`from ${sql.table(table)} as m
-    where ${sql.ref(`m.${column}`)} = ${uid} and m.member_group_id >= ${sql.lit(right)}`;
-  return isColumn(uid)
-    ? sql`exists (select 1 ${rows} and m.item_id = item.item_id)`
-    : sql`item.item_id in (select m.item_id ${rows})`;
-};
+const isListed =
+  (table: string, column: string) => (uid: PersonInSql, right: number, and?: RawBuilder<unknown>) => {
+    const rows = sql`from ${sql.table(table)} as m
+    where ${sql.ref(`m.${column}`)} = ${uid} and m.member_group_id >= ${sql.lit(right)} and not ${isExcludedFrom(uid)}
+    ${and === undefined ? sql`` : sql`and ${and}`}`;
+    return isColumn(uid)
+      ? sql`exists (select 1 ${rows} and m.item_id = item.item_id)`
+      : sql`item.item_id in (select m.item_id ${rows})`;
+  };
+
+/** Of a membership `m`: the person sees nothing of its item. */
+function isExcludedFrom(uid: PersonInSql): RawBuilder<boolean> {
+  return sql`exists (select 1 from item_grant as x where x.item_id = m.item_id and x.cat_id = 0 and x.page_id = 0
+    and x.uid = ${uid} and x.team_id = 0 and x.role = 'none')`;
+}
 
 const isColumn = (uid: PersonInSql) => typeof uid === 'object' && 'toOperationNode' in uid;
 

@@ -34,8 +34,9 @@ export const changeLogCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'change/watch': member(async ({ context, actor, input: { level, cat_id, ...input } }) => {
-    const { item_id } = await requireLog(context, actor, input.item_id);
-    const catalogs = cat_id === 0 ? [] : await listCatalogs(context.db, item_id);
+    const item = await requireLog(context, actor, input.item_id);
+    const { item_id } = item;
+    const catalogs = cat_id === 0 ? [] : await listCatalogs(context.db, item);
     if (cat_id !== 0 && !catalogs.some(catalog => catalog.cat_id === cat_id))
       fail('badInput', { values: { field: 'cat_id' } });
     const { uid } = actor.user;

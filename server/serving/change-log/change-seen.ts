@@ -12,14 +12,14 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import { requireLog } from './read-log.ts';
+import { requireLogOf } from './read-log.ts';
 
 type Entry = { row: LogRow; item: AllowedItem };
 
 /** @throws notFound, and what requireLog throws */
 async function requireEntry(context: Context, actor: MemberActor, change_id: number): Promise<Entry> {
   const row = (await findLogEntry(context.db, change_id)) ?? fail('notFound');
-  return { row, item: await requireLog(context, actor, row.item_id) };
+  return { row, item: await requireLogOf(context, actor, row) };
 }
 
 export async function acknowledgeChange(

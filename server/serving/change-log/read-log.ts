@@ -2,6 +2,7 @@
 
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import { isSeen } from '#common/grants/item-scope.ts';
 import { keptChangesMax, listedLogEntries } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
@@ -10,6 +11,7 @@ import { findLogEntry, findVersionIds, type LogRow, listLog } from '../../conten
 import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
+import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { type LogEntry, presentEntry } from './present-entry.ts';
@@ -37,10 +39,10 @@ export async function readLog(
 ): Promise<Result<'change/list'>> {
   const { db } = context;
   const { cat_id, before, ...query } = input;
-  const catalogs = await listCatalogs(db, item.item_id);
+  const catalogs = await listCatalogs(db, item);
   const rows = await listLog(db, {
     ...query,
-    item_id: item.item_id,
+    item,
     cat_ids: cat_id === 0 ? [] : branchOf(cat_id, catalogs),
     before: readCursor(before),
     limit: listedLogEntries + 1,
@@ -52,11 +54,20 @@ export async function readLog(
   return { item_id: item.item_id, entries, before: hasMore ? `${last.addtime}_${last.change_id}` : '' };
 }
 
+/** The item of an entry that they may see. @throws notFound, and what requireLog throws */
+export async function requireLogOf(context: Context, actor: Actor, row: LogRow): Promise<AllowedItem> {
+  const item = await requireLog(context, actor, row.item_id);
+  const { page_id, cat_now: cat_id } = row;
+  const isThere = cat_id === 0 || item.scope.catalogs.has(cat_id) || seesEverything(item.scope);
+  if (!isThere || !isSeen(item.scope, { page_id, cat_id })) fail('notFound');
+  return item;
+}
+
 /** @throws notFound, and what requireLog throws */
 export async function readLogEntry(context: Context, actor: Actor, change_id: number): Promise<LogEntry> {
   const row = (await findLogEntry(context.db, change_id)) ?? fail('notFound');
-  const item = await requireLog(context, actor, row.item_id);
-  const catalogs = await listCatalogs(context.db, item.item_id);
+  const item = await requireLogOf(context, actor, row);
+  const catalogs = await listCatalogs(context.db, item);
   const shown = { lang: actor.lang, catalogs, limit: keptChangesMax };
   const [entry] = await presentAll(context, item, [row], shown);
   return entry ?? fail('notFound');

@@ -10,6 +10,7 @@ import { findEnvironments, replaceEnvironments } from '../../content/environment
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Role } from '../../platform/access/rules.ts';
 import { changesBetween } from '../../platform/audit/setting-changes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -27,7 +28,7 @@ export type ItemEnvironments = {
 /** All of them, whoever may see which. */
 async function readEnvironments(
   db: Db,
-  item: Pick<ItemRow, 'item_id' | 'item_name' | 'item_description'>,
+  item: Pick<ItemRow, 'item_name' | 'item_description'> & ScopedItem,
 ): Promise<ItemEnvironments> {
   const row = await findEnvironments(db, item.item_id);
   const own = row ? (JSON.parse(row.environments) as Environment[]) : [];
@@ -39,6 +40,7 @@ async function readEnvironments(
 
 const audiences: Record<Role, readonly EnvironmentAudience[]> = {
   owner: ['visitor', 'reader', 'editor'],
+  'co-owner': ['visitor', 'reader', 'editor'],
   editor: ['visitor', 'reader', 'editor'],
   reader: ['visitor', 'reader'],
   visitor: ['visitor'],

@@ -17,13 +17,14 @@ import { listCatalogs } from '../../content/catalog/queries.ts';
 import { touchItem } from '../../content/item/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { SettingChange } from '../../platform/audit/setting-changes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 
 type SettingsOfItem = { settings: ApiSettings; imported: ApiSettings; version: string };
-type Item = Pick<ItemRow, 'item_id' | 'item_name' | 'item_description'>;
+type Item = ScopedItem & Pick<ItemRow, 'item_name' | 'item_description'>;
 
 export async function readSettingsOfItem(db: Db, item: Item): Promise<SettingsOfItem> {
   const imported = await readImported(db, item);
@@ -49,9 +50,9 @@ async function readImported(db: Db, item: Item): Promise<ApiSettings> {
 
 const firstVersion = '1.0.0';
 
-/** Of an item whose pages people wrote: its catalogs are the tags of an export. */
-async function readItem(db: Db, { item_id, item_name, item_description }: Item): Promise<ApiSettings> {
-  const rows = await listCatalogs(db, item_id);
+/** Of an item whose pages people wrote: its catalogs, as far as they may be seen, are the tags of an export. */
+async function readItem(db: Db, { item_id, scope, item_name, item_description }: Item): Promise<ApiSettings> {
+  const rows = await listCatalogs(db, { item_id, scope });
   const byId = new Map(rows.map(row => [row.cat_id, row]));
   const pathOf = (cat_id: number): string[] => {
     const row = byId.get(cat_id);
@@ -67,7 +68,7 @@ async function readItem(db: Db, { item_id, item_name, item_description }: Item):
 export async function saveSettingsOfItem(
   context: Context,
   actor: MemberActor,
-  item: ItemRow,
+  item: ItemRow & ScopedItem,
   { version, settings: own }: { version: string; settings: ApiSettings },
 ): Promise<{ version: string }> {
   const { db } = context;

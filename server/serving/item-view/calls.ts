@@ -192,9 +192,9 @@ async function withOwnPassword<R>(
   { item_id, password }: ConfirmedItem,
   work: (context: Context, item: AllowedItem) => Promise<R>,
 ): Promise<R> {
-  await requireItem(context, actor, item_id, 'item.manage');
+  await requireItem(context, actor, item_id, 'item.end');
   await requireOwnPassword(context, actor, password);
-  return changeItem(context, actor, { item_id, action: 'item.manage' }, work);
+  return changeItem(context, actor, { item_id, action: 'item.end' }, work);
 }
 
 function presentInList(item: ItemInList, actor: MemberActor) {

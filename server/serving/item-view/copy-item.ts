@@ -12,6 +12,7 @@ import { listMenuPages } from '../../content/item/menu-queries.ts';
 import { copyPages, renameOnlyPage } from '../../content/item/queries.ts';
 import { pagesChanged } from '../../content/page-model/pages-changed.ts';
 import type { Person } from '../../platform/access/actor.ts';
+import { type ScopedItem, seesEverything, wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
@@ -19,11 +20,11 @@ import { groupSavedPages } from '../../platform/events/group-saved-pages.ts';
 import { recordPagesOfItemSaved } from '../../platform/events/queries.ts';
 import { insertNewItem } from './create-item.ts';
 
-/** The type is the source's, and so is the visit password unless a new one is given. To be followed by `indexCopy`. @returns the new item_id */
+/** Of what the owner of the copy may see. The type is the source's, and so is the visit password unless a new one is given. To be followed by `indexCopy`. @returns the new item_id */
 export async function copyItem(
   context: Context,
   owner: Person,
-  source: ItemRow,
+  source: ItemRow & ScopedItem,
   settings: ItemSettings,
 ): Promise<number> {
   const { item_type, is_loose_markdown, breaking_needs_owner } = source;
@@ -31,13 +32,16 @@ export async function copyItem(
   const work = inTransaction(context, async context => {
     const item = { ...settings, password, item_type, is_loose_markdown, breaking_needs_owner };
     const item_id = await insertNewItem(context, owner, item);
-    const catalogs = await copyContents(context, source.item_id, { item_id, owner });
-    await copyApiDocuments(context, { from_item_id: source.item_id, to_item_id: item_id, catalogs });
-    await takeOverApiSettings(context.db, item_id, await findKeptApiSettings(context.db, source.item_id));
+    const catalogs = await copyContents(context, source, { item_id, owner });
+    // What an import kept of a document, and its settings, name parts that not everybody may see.
+    if (seesEverything(source.scope)) {
+      await copyApiDocuments(context, { from_item_id: source.item_id, to_item_id: item_id, catalogs });
+      await takeOverApiSettings(context.db, item_id, await findKeptApiSettings(context.db, source.item_id));
+    }
     await copyEnvironments(context.db, { from_item_id: source.item_id, to_item_id: item_id });
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
     await recordPagesOfItemSaved(context.db, item_id);
-    const page_ids = (await listMenuPages(context.db, item_id)).map(({ page_id }) => page_id);
+    const page_ids = (await listMenuPages(context.db, wholeItem(item_id))).map(({ page_id }) => page_id);
     await groupSavedPages(context, item_id, { by: owner, source: 'copy', page_ids });
     if (isSinglePage(source)) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
@@ -47,7 +51,7 @@ export async function copyItem(
 
 /** After the transaction of the copy: before, nobody sees its pages. */
 export async function indexCopy(context: Context, item_id: number): Promise<void> {
-  const pages = await listMenuPages(context.db, item_id);
+  const pages = await listMenuPages(context.db, wholeItem(item_id));
   pagesChanged(
     context,
     pages.map(({ page_id }) => page_id),
@@ -57,10 +61,10 @@ export async function indexCopy(context: Context, item_id: number): Promise<void
 /** @returns the ids of the catalogs by those of their sources */
 async function copyContents(
   { db, now }: Context,
-  source_id: number,
+  source: ScopedItem,
   { item_id, owner }: { item_id: number; owner: Person },
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await listCatalogs(db, source_id);
+  const rows = await listCatalogs(db, source);
   const copyOf = new Map<number, number>();
   const { uid, username } = owner;
   const copyOne = async (row: CatalogRow) => {
@@ -69,10 +73,10 @@ async function copyContents(
     const { cat_id } = await insertCatalog(db, { ...place, cat_name, s_number, addtime: now() });
     copyOf.set(row.cat_id, cat_id);
     const target = { item_id, cat_id, uid, username, now: now() };
-    await copyPages(db, { item_id: source_id, cat_id: row.cat_id }, target);
+    await copyPages(db, { ...source, cat_id: row.cat_id }, target);
   };
   for (const row of rows.toSorted((a, b) => a.level - b.level)) await copyOne(row);
   const root = { item_id, cat_id: 0, uid, username, now: now() };
-  await copyPages(db, { item_id: source_id, cat_id: 0 }, root);
+  await copyPages(db, { ...source, cat_id: 0 }, root);
   return copyOf;
 }

@@ -1,5 +1,6 @@
 /** What the item view needs. */
 import type { Result } from '#common/contract/index.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { isListed } from '../../content/item/is-listed.ts';
@@ -11,6 +12,7 @@ import { keyForEditors } from '../../content/share/share.ts';
 import { countNotices } from '../../people/notice/queries.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
+import { roleInPart } from '../../platform/access/role.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { buildMenu, catalogChain } from './menu.ts';
@@ -32,7 +34,8 @@ export async function presentItem(
 ): Promise<ItemInfo> {
   const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, role } = item;
   const facts = { role, is_archived: isOn(is_archived) };
-  const mayEdit = can('page.edit', facts);
+  const somewhere = roleInPart(role, item.scope, anyPart);
+  const mayEdit = can('page.edit', { ...facts, role: somewhere });
   const mayManage = can('item.manage', facts);
   return {
     item_id,
@@ -64,11 +67,11 @@ async function contentsOf(context: Context, item: AllowedItem, request: InfoRequ
   if (isSinglePage(item)) return singlePage(context, item);
   const keyword = request.keyword.trim();
   if (keyword !== '') {
-    return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };
+    return { ...nowhere, menu: { pages: await searchMenu(context, item, keyword), catalogs: [] } };
   }
   const [pages, catalogs] = await Promise.all([
-    listMenuPages(context.db, item.item_id),
-    listCatalogs(context.db, item.item_id),
+    listMenuPages(context.db, item),
+    listCatalogs(context.db, item),
   ]);
   const menu = buildMenu(pages, catalogs);
   const chosen = pages.find(page => page.page_id === request.default_page_id);

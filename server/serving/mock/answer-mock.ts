@@ -1,5 +1,6 @@
 /** The mock of an item: who may have its answers, how often, and what is kept of the requests. */
 import { AppError, fail } from '#common/errors.ts';
+import { rights, sameEverywhere } from '#common/grants/item-scope.ts';
 import { mockLogKept } from '#common/limits.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
@@ -61,7 +62,8 @@ async function requireReadable(context: Context, request: SentRequest): Promise<
   if (found.password === '') return requireItem(context, visitor, found.item_id, 'item.view');
   const key = headers[keyHeader] ?? query.get(keyParameter) ?? '';
   if (key === '') return requireItem(context, await request.openActor(), found.item_id, 'item.view');
-  if (await isReadKey(context, found.item_id, key)) return { ...found, role: 'reader' };
+  if (await isReadKey(context, found.item_id, key))
+    return { ...found, role: 'reader', scope: sameEverywhere(rights.read) };
   await limitRate(context, visitor, 'key');
   return fail('keyWrong');
 }

@@ -4,6 +4,7 @@ import type { MockFault } from '#common/mock-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
+import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { can } from '../../platform/access/rules.ts';
 import { type HandlersOf, member } from '../../platform/http/handler.ts';
 import { addressOfMock, readMock, saveMock } from './mock-settings.ts';
@@ -29,7 +30,9 @@ export const mockCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'item/mockLog': member(async ({ context, actor, input }) => {
-    const { item_id } = await requireItem(context, actor, input.item_id, 'report.view');
+    const { item_id, scope } = await requireItem(context, actor, input.item_id, 'report.view');
+    // What was requested names endpoints.
+    if (!seesEverything(scope)) return [];
     return (await listMockRequests(context.db, item_id, mockLogKept)).map(presentRequest);
   }),
 };

@@ -3,15 +3,18 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { unfoldEndpoint } from '../../content/api-document/component-links.ts';
+import { listMenuPages } from '../../content/item/menu-queries.ts';
+import { type ScopedItem, seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { type Route, routesOf, sortRoutes } from './match-route.ts';
 import { findReadingsMark, listEndpointPages, listModels } from './queries.ts';
 
 type Indexed = { mark: string; routes: Route[]; endpoints: Map<string, Endpoint> };
-type Item = Pick<ItemRow, 'item_id' | 'version'>;
+type Item = ScopedItem & Pick<ItemRow, 'version'>;
 
 export type KeptEndpoints = {
+  /** Of pages that may be seen. */
   routes(item: Item): Promise<readonly Route[]>;
   /** With its components unfolded; undefined where the page is gone meanwhile. */
   endpoint(item: Item, route: Pick<Route, 'page_id' | 'at'>): Promise<Endpoint | undefined>;
@@ -39,13 +42,19 @@ export function openKeptEndpoints(db: Db): KeptEndpoints {
   }
 
   return {
-    routes: async item => (await indexed(item)).routes,
+    async routes(item) {
+      const { routes } = await indexed(item);
+      if (seesEverything(item.scope)) return routes;
+      const seen = new Set((await listMenuPages(db, item)).map(({ page_id }) => page_id));
+      return routes.filter(({ page_id }) => seen.has(page_id));
+    },
     async endpoint(item, { page_id, at }) {
+      if (!seesEverything(item.scope)) return readEndpoint(db, item, { page_id, at });
       const { endpoints } = await indexed(item);
       const key = `${page_id} ${at}`;
       const kept = endpoints.get(key);
       if (kept) return kept;
-      const endpoint = await readEndpoint(db, item.item_id, { page_id, at });
+      const endpoint = await readEndpoint(db, item, { page_id, at });
       if (endpoints.size >= endpointsMax) endpoints.clear();
       if (endpoint) endpoints.set(key, endpoint);
       return endpoint;
@@ -76,11 +85,11 @@ function routesOfPage(page_id: number, models: string): Route[] {
 
 async function readEndpoint(
   db: Db,
-  item_id: number,
+  item: ScopedItem,
   { page_id, at }: Pick<Route, 'page_id' | 'at'>,
 ): Promise<Endpoint | undefined> {
   const [kept] = await listModels(db, [page_id]);
   const model = kept && (JSON.parse(kept.models) as PageModel[])[at];
   if (model?.kind !== 'endpoint') return undefined;
-  return unfoldEndpoint(db, { item_id, page_id }, model.endpoint);
+  return unfoldEndpoint(db, page_id, { item, endpoint: model.endpoint });
 }

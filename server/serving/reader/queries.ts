@@ -3,7 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
-import { visibleTo, visitor } from '../../platform/access/visible-to.ts';
+import { pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -59,7 +59,7 @@ const livePage = (db: Db) =>
 
 /** A page of an open item. */
 export const findOpenPage = prepared((db, { page_id }: { page_id: number }) =>
-  livePage(db).where(visibleTo(visitor)).where('page.page_id', '=', page_id),
+  livePage(db).where(pageVisibleTo(visitor)).where('page.page_id', '=', page_id),
 );
 
 /** A page by the key of a share that has not ended; its item may be locked. */
@@ -120,7 +120,7 @@ function listed(db: Db) {
   return db
     .selectFrom('item')
     .innerJoin('page', 'page.item_id', 'item.item_id')
-    .where(visibleTo(visitor))
+    .where(pageVisibleTo(visitor))
     .where('item.indexing', '=', 1)
     .where('page.is_del', '=', 0);
 }

@@ -1,11 +1,14 @@
 /** What people who are signed in read alike: one answer for all who have the same rights on an item. */
 
 import type { CallName } from '#common/contract/index.ts';
+import type { ItemScope } from '#common/grants/item-scope.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { countNotices } from '../../people/notice/queries.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { findScope } from '../../platform/access/grants/find-scope.ts';
+import { markOf } from '../../platform/access/grants/seen-parts.ts';
 import { findItemId, findItemWithRights, type ItemWithRights } from '../../platform/access/queries.ts';
-import { roleOf, seesByAdminOverride } from '../../platform/access/role.ts';
+import { roleInWhole, roleOf, seesAllItems, seesByAdminOverride } from '../../platform/access/role.ts';
 import { can, type Role } from '../../platform/access/rules.ts';
 import type {
   CacheValidators,
@@ -16,8 +19,8 @@ import type { CallFields } from '../../platform/call-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { findIndexChanges } from './queries.ts';
 
-type SharedPlace = Pick<Context, 'db'>;
-type SeenRights = { item: ItemWithRights; role: Role; uid: number; keyword: string };
+type SharedPlace = Pick<Context, 'db' | 'now'>;
+type SeenRights = { item: ItemWithRights; role: Role; scope: ItemScope; uid: number; keyword: string };
 /** What an answer depends on besides the item, its menu and the rights. */
 type ResponseRest = (place: SharedPlace, seen: SeenRights) => Promise<unknown>;
 /** With whom the answer is shared, and what it is as long as this stays. */
@@ -41,7 +44,12 @@ export function createSharedResponses(place: SharedPlace, validators: CacheValid
       if (rest === undefined || subject === undefined) return undefined;
       const look = async () => {
         const seen = await findSeen(place, actor, plain);
-        return seen && { subject: `${seen.role} ${subject}`, value: await valueOf(place, seen, rest) };
+        return (
+          seen && {
+            subject: `${seen.role} ${markOf(seen.scope)} ${subject}`,
+            value: await valueOf(place, seen, rest),
+          }
+        );
       };
       const found = await look();
       return found && sharedResponseWith(found, look);
@@ -51,19 +59,21 @@ export function createSharedResponses(place: SharedPlace, validators: CacheValid
 
 /** undefined: refused, or read in a way that has to be noted; that is for the call itself. */
 async function findSeen(
-  { db }: SharedPlace,
+  { db, now }: SharedPlace,
   actor: Actor,
   { item_id = '', keyword = '' }: CallFields,
 ): Promise<SeenRights | undefined> {
   if (!actor.user || actor.visit_password !== '') return undefined;
   const { uid } = actor.user;
   const number = /^\d{1,15}$/.test(item_id) ? Number(item_id) : await findItemId(db, item_id);
-  const item = number === undefined ? undefined : await findItemWithRights(db, uid, number);
+  const item = number === undefined ? undefined : await findItemWithRights(db, uid, number, now());
   // The only page of an item comes with its text, which has a validator of its own.
   if (!item || isSinglePage(item) || seesByAdminOverride(actor, item)) return undefined;
-  const role = roleOf(actor, item);
+  const inWhole = roleOf(actor, item);
+  const scope = await findScope({ db, now }, { item, role: inWhole, uid, sees_all: seesAllItems(actor) });
+  const role = roleInWhole(inWhole, scope);
   return can('item.view', { role, is_archived: isOn(item.is_archived) })
-    ? { item, role, uid, keyword }
+    ? { item, role, scope, uid, keyword }
     : undefined;
 }
 

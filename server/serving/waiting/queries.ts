@@ -1,6 +1,6 @@
 /** What waits for a person, of all items that they may see. */
 import { isAdministrator } from '#common/row-kinds.ts';
-import { belongsTo, editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
+import { belongsTo, pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 
@@ -44,7 +44,7 @@ export async function listWatchedEntries(
     .where('page.is_del', '=', 0)
     .whereRef('page.item_id', '=', 'page_change.item_id')
     .where(eb => eb.or([eb('item.hides_changes', '=', 0), belongsTo(uid)]))
-    .where(visibleTo(viewer));
+    .where(pageVisibleTo(viewer));
   const asked = is_waiting
     ? entries.where('page_change.level', '=', 'breaking').where('change_seen.seen_at', 'is', null)
     : entries;
@@ -119,7 +119,7 @@ export async function listOwnRecentPages(db: Db, uid: number, limit: number) {
     .where('page.author_uid', '=', uid)
     .where('page.is_del', '=', 0)
     .where('item.is_del', '=', 0)
-    .where(editableBy(uid))
+    .where(pageEditableBy(uid))
     .orderBy('page.addtime', 'desc')
     .orderBy('page.page_id', 'desc')
     .limit(limit)

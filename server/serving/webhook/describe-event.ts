@@ -14,6 +14,7 @@ import {
   listGroupEntries,
 } from '../../content/page-change/log-queries.ts';
 import { findUserById } from '../../people/user/queries.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DeliveryRow, ItemRow } from '../../platform/db/tables.ts';
@@ -105,7 +106,7 @@ async function findChange({ db }: Context, delivery: DeliveryRow, change_id: num
 }
 
 async function describeChange(context: Context, item: ItemRow, { row, lang }: { row: LogRow; lang: Lang }) {
-  const catalogs = await listCatalogs(context.db, item.item_id);
+  const catalogs = await listCatalogs(context.db, wholeItem(item.item_id));
   const entry = presentEntry(row, {
     lang,
     catalogs: new Map(catalogs.map(({ cat_id, cat_name }) => [cat_id, cat_name])),

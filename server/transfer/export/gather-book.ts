@@ -15,6 +15,7 @@ import { listCatalogs } from '../../content/catalog/queries.ts';
 import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
+import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
@@ -39,8 +40,10 @@ export type Gathering = {
   with_sources: boolean;
 };
 
-/** @throws notFound for a catalog or page that is not of the item; exportTooLarge */
-export async function gatherBook(gathering: Gathering): Promise<ExportedItem> {
+/** Of what the actor may see. @throws notFound for a catalog or page that is not of the item; exportTooLarge */
+export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
+  // What an import kept of a document, and its settings, name parts that not everybody may see.
+  const gathering = { ...wanted, with_sources: wanted.with_sources && seesEverything(wanted.item.scope) };
   const { context, actor, item } = gathering;
   const { pages, catalogs } = await chooseMenu(gathering);
   const all = pagesOf({ pages, catalogs }).map(({ page }) => page);
@@ -82,8 +85,8 @@ type Inside = {
 };
 
 async function chooseMenu({ context, item, scope, folder }: Gathering): Promise<Menu> {
-  const rows = await listMenuPages(context.db, item.item_id);
-  const menu = buildMenu(rows, await listCatalogs(context.db, item.item_id));
+  const rows = await listMenuPages(context.db, item);
+  const menu = buildMenu(rows, await listCatalogs(context.db, item));
   const pageOf = (row: MenuPageRow): BookPage => ({
     page_id: row.page_id,
     page_title: row.page_title,
@@ -122,7 +125,7 @@ async function layTexts(
   { context, item, unfolds, with_sources }: Gathering,
   pages: readonly BookPage[],
 ): Promise<Set<string>> {
-  const unfold = openUnfolding(context.db, item.item_id);
+  const unfold = openUnfolding(context.db, item);
   const signs = new Set<string>();
   let bytes = 0;
   for (let from = 0; from < pages.length; from += textsAtOnce) {

@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
+import type { Part } from '#common/grants/item-scope.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
+import { findPage } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
@@ -66,7 +68,7 @@ export async function makeExport(
   actor: MemberActor,
   request: ExportRequest,
 ): Promise<GeneratedFile> {
-  const item = await requireExport(context, actor, request.item_id);
+  const item = await requireExport(context, actor, request);
   return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context);
     try {
@@ -89,11 +91,24 @@ export async function makeExport(
   });
 }
 
-async function requireExport(context: Context, actor: MemberActor, item_id: number): Promise<AllowedItem> {
-  return requireItem(context, actor, item_id, 'item.export').catch((error: unknown) => {
+async function requireExport(
+  context: Context,
+  actor: MemberActor,
+  { item_id, scope }: ExportRequest,
+): Promise<AllowedItem> {
+  const part = await partOf(context, scope);
+  return requireItem(context, actor, item_id, 'item.export', part).catch((error: unknown) => {
     if (error instanceof AppError && error.name === 'notAllowed') return fail('exportDenied');
     throw error;
   });
+}
+
+/** undefined: the whole item. */
+async function partOf({ db }: Context, scope?: Scope): Promise<Part | undefined> {
+  if (scope === undefined) return undefined;
+  const { page_id, cat_id } = scope;
+  if (page_id > 0) return findPage(db, page_id);
+  return cat_id > 0 ? { cat_id } : undefined;
 }
 
 /** A part is called after the item and itself. `/` and what no file system takes become `_`. */

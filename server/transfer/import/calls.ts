@@ -48,14 +48,14 @@ async function requireTarget(
 ): Promise<ImportTarget> {
   if (item_id === 0) return { owner: actor.user };
   const item = await requireToImport(context, actor, item_id);
-  return { item, requireAgain: async context => requireItem(context, actor, item_id, 'page.edit') };
+  return { item, requireAgain: async context => requireItem(context, actor, item_id, 'item.write') };
 }
 
 const codeOfItsOwn: readonly ErrorName[] = ['notAllowed', 'visitPasswordNeeded'];
 
 /** @throws importDenied, itemArchived, notFound */
 async function requireToImport(context: Context, actor: MemberActor, item_id: number): Promise<AllowedItem> {
-  return requireItem(context, actor, item_id, 'page.edit').catch((error: unknown) => {
+  return requireItem(context, actor, item_id, 'item.write').catch((error: unknown) => {
     if (error instanceof AppError && codeOfItsOwn.includes(error.name)) fail('importDenied');
     throw error;
   });

@@ -15,6 +15,7 @@ import { listPagesWithText } from '../../content/page/queries.ts';
 import { reportItem } from '../../content/page-model/report-item.ts';
 import { nameAuthors } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
@@ -65,7 +66,8 @@ export const openCalls: CallsOf<'open'> = {
   }),
 
   'open/report': anyone(async ({ context, actor, input }) => {
-    return reportItem(context.db, await requireItemByKey(context, actor, input));
+    const item = await requireItemByKey(context, actor, input);
+    return reportItem(context.db, { ...item, ...wholeItem(item.item_id) });
   }),
 
   'open/deletePage': anyone(async ({ context, actor, input }) => {
@@ -84,7 +86,7 @@ export const openCalls: CallsOf<'open'> = {
     if ((await countCharacters(context.db, item_id)) > itemTextMaxCharacters)
       fail('tooLarge', { values: { limit: `${itemTextMaxCharacters / bytesOfMega} MB` } });
     const pages = await nameAuthors(context, await listPagesWithText(context.db, item_id));
-    return buildMenu(pages, await listCatalogs(context.db, item_id));
+    return buildMenu(pages, await listCatalogs(context.db, wholeItem(item_id)));
   }),
 
   'open/createCatalog': anyone(async ({ context, actor, input }) => {
@@ -98,14 +100,14 @@ export const openCalls: CallsOf<'open'> = {
     return changeItemByKey(context, actor, input, async (context, item) => {
       const catalog = await requireCatalogOf(context, item, input.cat_id);
       const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
-      return changeCatalog(context, catalog, { ...input, cat_name });
+      return changeCatalog(context, catalog, { ...input, cat_name, ...wholeItem(item.item_id) });
     });
   }),
 
   'open/deleteCatalog': anyone(async ({ context, actor, input }) => {
     return changeItemByKey(context, actor, input, async (context, item) => {
       const catalog = await requireCatalogOf(context, item, input.cat_id);
-      await deleteCatalog(context, ownerOf(item), { catalog, item });
+      await deleteCatalog(context, ownerOf(item), { catalog, item, ...wholeItem(item.item_id) });
       const names = { catalog: catalog.cat_name };
       await record(context, asScript(actor), { what: 'catalogDeletedByKey', item, names });
       return { cat_id: catalog.cat_id };

@@ -15,6 +15,7 @@ import { createCatalog } from '../../content/catalog/save-catalog.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
 import { createPage, savePage } from '../../content/page/save-page.ts';
 import { requirePageText } from '../../content/page/typed-page.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -79,7 +80,8 @@ export async function pushPages(
   requireAgain: (context: Context) => Promise<unknown>,
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
-  if (!isSinglePage(item)) requireCatalogRoom(await listCatalogs(context.db, item.item_id), pushed);
+  if (!isSinglePage(item))
+    requireCatalogRoom(await listCatalogs(context.db, wholeItem(item.item_id)), pushed);
   const pages: PageRow[] = [];
   for (let from = 0; from < pushed.length; from += pagesAtOnce) {
     if (from > 0) await othersFirst();
@@ -145,7 +147,7 @@ async function findPlaces(
   pushed: readonly PushedPage[],
 ): Promise<Omit<Places, 'pushed_texts'>> {
   const { item_id } = item;
-  const catalogs = await listCatalogs(db, item_id);
+  const catalogs = await listCatalogs(db, wholeItem(item_id));
   if (isSinglePage(item)) {
     const only = await findFirstPage(db, item_id);
     const named = pushed.map(({ page_title }) => placeOf(0, page_title));

@@ -5,6 +5,7 @@ import { listAllowedHosts } from '../../people/site/outbound-hosts.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
+import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { countInWindow } from '../../platform/db/counters.ts';
@@ -21,10 +22,11 @@ type Chosen = { item_id: number; source_id: number };
 
 export const sourceCalls: CallsOf<'source'> = {
   'source/list': member(async ({ context, actor, input }) => {
-    const { item_id, role } = await requireItem(context, actor, input.item_id, 'report.view');
+    const { item_id, role, scope } = await requireItem(context, actor, input.item_id, 'report.view');
     const is_editable = can('item.manage', { role, is_archived: false });
     const hosts = await listAllowedHosts(context);
-    const runs = await listRuns(context.db, item_id);
+    // What a run did names pages.
+    const runs = seesEverything(scope) ? await listRuns(context.db, item_id) : [];
     const sources = (await listSources(context.db, item_id)).map(source => {
       const url = context.secrets.decrypt(source.url);
       const own = runs.filter(({ source_id }) => source_id === source.source_id);
@@ -78,7 +80,7 @@ async function requireSource({ db }: Context, chosen: Chosen): Promise<SourceRow
 
 /** @param mode where it is another than that of the source */
 async function runNow(context: Context, actor: MemberActor, chosen: Chosen & { mode?: SourceMode }) {
-  const item = await requireItem(context, actor, chosen.item_id, 'page.edit');
+  const item = await requireItem(context, actor, chosen.item_id, 'item.write');
   const source = await requireSource(context, chosen);
   if ((await countInWindow(context, `rate:source:${item.item_id}`, 60)) > runsPerMinute) fail('tooMany');
   const { mode = source.mode as SourceMode } = chosen;

@@ -12,6 +12,7 @@ import {
 } from '../descriptions-of-calls.ts';
 
 import { fieldsOfCheck } from './check.ts';
+import { fieldsOfGrants } from './grant.ts';
 import { fieldsOfSource } from './source.ts';
 import { fieldsOfWebhook } from './webhook.ts';
 
@@ -37,6 +38,7 @@ const importProgress = {
 
 export const fieldsOfTransferCalls: FieldsOfCalls = {
   ...fieldsOfSource,
+  ...fieldsOfGrants,
   ...fieldsOfWebhook,
   ...fieldsOfCheck,
   'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: savedPage },

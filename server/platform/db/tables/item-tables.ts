@@ -1,6 +1,7 @@
 /** Items with their catalogs and files, and what people keep of them. */
 
 import type { Generated } from 'kysely';
+import type { GrantRole } from '#common/grants/grant-roles.ts';
 import type { MockCheckMode, MockSource } from '#common/mock-kinds.ts';
 
 export type ItemTables = {
@@ -31,6 +32,8 @@ export type ItemTables = {
     hides_changes: Generated<number>;
     /** Only its owner saves what breaks callers. */
     breaking_needs_owner: Generated<number>;
+    /** Somebody's right differs in a part of it: rows in item_grant. */
+    has_grants: Generated<number>;
     /** Markdown as ShowDoc reads it (headings without a space). */
     is_loose_markdown: number;
     version: number;
@@ -41,6 +44,26 @@ export type ItemTables = {
     uid: number;
     /** 1 edit, 0 read-only. */
     member_group_id: number;
+    addtime: number;
+    /** Seconds since the epoch; 0: never. */
+    ends_at: Generated<number>;
+  };
+  /**
+   * The right of a person, a team, or of visitors (neither) in a part of an item, and what a membership is besides
+   * reading and editing. It counts for a person or team only while they are members.
+   */
+  item_grant: {
+    grant_id: Generated<number>;
+    item_id: number;
+    /** 0, with page_id 0: the whole item. */
+    cat_id: number;
+    page_id: number;
+    uid: number;
+    team_id: number;
+    role: GrantRole;
+    /** Seconds since the epoch; 0: never. */
+    ends_at: number;
+    by_uid: number;
     addtime: number;
   };
   item_sort: { uid: number; item_id: number; position: number };

@@ -7,6 +7,7 @@ import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import { requireForMachine } from '../../../content/item/item-key.ts';
 import type { AllowedItem } from '../../../platform/access/authorize.ts';
+import { markOf, seesEverything } from '../../../platform/access/grants/seen-parts.ts';
 import type { PageResponse } from '../../../platform/http/app-parts.ts';
 import { limitDocuments } from '../../../platform/storage/limit-exports.ts';
 import { openScratch, removeScratch } from '../../../platform/storage/scratch.ts';
@@ -50,14 +51,15 @@ type Form = { version: '3.0' | '3.1'; ending: keyof typeof types };
 const bodiesOf = new WeakMap<object, LRUCache<string, Promise<string>>>();
 const keptBodies = 20;
 
-/** Made once for each state of an item, whoever asks and by whatever address. */
+/** Made once for each state of an item and what may be seen of it, whoever asks and by whatever address. */
 async function findBody(request: MachineRequest, item: AllowedItem, form: Form): Promise<string> {
   const { context, visit } = request;
   const kept = bodiesOf.get(context.config) ?? new LRUCache<string, Promise<string>>({ max: keptBodies });
   bodiesOf.set(context.config, kept);
-  const { item_id, version, item_name, item_description, item_domain } = item;
+  const { item_id, version, item_name, item_description, item_domain, scope } = item;
   const pages = await findPagesState(context.db, item_id);
-  const state = [item_id, version, item_name, item_description, item_domain, pages];
+  const seen = seesEverything(scope) ? '' : markOf(scope);
+  const state = [item_id, version, item_name, item_description, item_domain, pages, seen];
   const key = JSON.stringify([...state, visit.actor.lang, form]);
   const known = kept.get(key);
   if (known) return known;

@@ -1,7 +1,9 @@
 /** What an item holds before an import. */
+
 import { listComponentPages, listOverviews } from '../../../content/api-document/queries.ts';
 import { listCatalogs } from '../../../content/catalog/queries.ts';
 import { listPagesWithText } from '../../../content/page/queries.ts';
+import { wholeItem } from '../../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { CatalogRow } from '../../../platform/db/tables.ts';
 import { placesOf, topPlace } from './catalog-place.ts';
@@ -9,7 +11,7 @@ import type { ExistingPage } from './match-pages.ts';
 import { listSourceTextsOfItem } from './queries.ts';
 
 export async function listExistingPages(db: Db, item_id: number): Promise<ExistingPage[]> {
-  const catalogs = await listCatalogs(db, item_id);
+  const catalogs = await listCatalogs(db, wholeItem(item_id));
   const names = namesOf(catalogs);
   const places = placesOf(catalogs);
   const pages = await listPagesWithText(db, item_id);

@@ -14,6 +14,7 @@ import { insertPage, updatePage } from '../../../content/page/queries.ts';
 import { overwritePage } from '../../../content/page/save-page.ts';
 import { needsOwnerToBreak, refuseBreaks } from '../../../content/page-model/breaking-rule.ts';
 import type { Author } from '../../../platform/access/actor.ts';
+import { wholeItem } from '../../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../../platform/access/queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../../platform/db/tables.ts';
@@ -138,7 +139,7 @@ async function makeCatalogs(
   item_id: number,
   planned: readonly PlannedCatalog[],
 ): Promise<Catalogs> {
-  const rows = await listCatalogs(db, item_id);
+  const rows = await listCatalogs(db, wholeItem(item_id));
   const ids = new Map([...placesOf(rows)].map(([cat_id, place]) => [place, cat_id]));
   const missing = planned.filter(({ place }) => !ids.has(place));
   if (rows.length + missing.length > catalogsPerItem)

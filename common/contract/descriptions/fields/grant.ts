@@ -1,0 +1,56 @@
+/** Of the calls about who may do what in the parts of an item. */
+import type { FieldsOfCalls } from '../descriptions-of-calls.ts';
+
+const place = {
+  item_id: { en: 'Id of the item', zh: '项目编号' },
+  uid: {
+    en: 'Id of the person; 0 with `team_id` 0: visitors',
+    zh: '用户编号，与 `team_id` 同为 0 时表示访客',
+  },
+  team_id: { en: 'Id of the team, or 0', zh: '团队编号，或 0' },
+  cat_id: {
+    en: 'Id of the catalog; 0 with `page_id` 0: the whole item',
+    zh: '目录编号，与 `page_id` 同为 0 时表示整个项目',
+  },
+  page_id: { en: 'Id of the page, or 0', zh: '页面编号，或 0' },
+} as const;
+const ends_at = {
+  en: 'When it ends, in seconds since 1970; 0: never',
+  zh: '到期时间，自 1970 年起的秒数，0 表示不过期',
+} as const;
+const role = {
+  en: '`editor`, `reader` or `none`; for the whole item also `owner` and `named` (only the parts that are set)',
+  zh: '`editor` 编辑、`reader` 阅读、`none` 无权限；整个项目另有 `owner` 所有者与 `named`（仅限单独设置的部分）',
+} as const;
+
+export const fieldsOfGrants: FieldsOfCalls = {
+  'grant/list': {
+    sent: { item_id: place.item_id },
+    answered: {
+      people: {
+        en: 'The creator and all members, also those through teams',
+        zh: '创建者与全部成员，包括通过团队加入的',
+      },
+      is_creator: { en: '1: made the item, or was handed it', zh: '1 表示创建者或受让人' },
+      item_member_id: {
+        en: 'Id of the own membership; 0: through teams alone',
+        zh: '成员编号，仅通过团队加入时为 0',
+      },
+      member_group_id: { en: '1 edit, 0 read-only', zh: '1 编辑，0 只读' },
+      ends_at,
+      teams: { en: 'Teams that have the item', zh: '拥有该项目的团队' },
+      member_count: { en: 'How many people it brings', zh: '团队带来的人数' },
+      catalogs: { en: 'All catalogs of the item', zh: '项目的全部目录' },
+      grants: { en: 'What is set, each for one place', zh: '已有的设置，每条对应一处' },
+      page_title: { en: 'Title of the page, where one is set', zh: '单独设置的页面的标题' },
+      role,
+    },
+  },
+  'grant/save': {
+    sent: {
+      ...place,
+      role: { en: `${role.en}; empty: as around it`, zh: `${role.zh}，留空则沿用上级` },
+      ends_at,
+    },
+  },
+};

@@ -1,0 +1,68 @@
+/** grant/*: who may do what in the parts of an item. */
+import { z } from 'zod';
+import { grantRoles } from '../../grants/grant-roles.ts';
+import { change, nothing, read } from '../call.ts';
+import { flagText, id, idOrNone, numberText } from '../fields.ts';
+
+const grant = z.object({
+  /** 0 for both: visitors. */
+  uid: id,
+  team_id: id,
+  /** 0 with a page. */
+  cat_id: id,
+  page_id: id,
+  /** Of a page. */
+  page_title: z.string(),
+  role: z.enum(grantRoles),
+  /** Seconds since 1970; 0 never. */
+  ends_at: numberText,
+});
+
+const person = z.object({
+  uid: id,
+  username: z.string(),
+  name: z.string(),
+  /** Made the item, or was handed it. */
+  is_creator: flagText,
+  /** Of an own membership; 0: through teams alone. */
+  item_member_id: id,
+  /** 1 edit, 0 read-only: of the own membership, else the highest of the teams. */
+  member_group_id: numberText,
+  /** Of the membership; 0 never. */
+  ends_at: numberText,
+  /** Teams that bring the item, with the right through each. */
+  teams: z.array(z.object({ team_id: id, member_group_id: numberText })),
+});
+
+export const grantCalls = {
+  'grant/list': read(
+    'Who may do what in an item and its parts, for its owners.',
+    { item_id: id },
+    z.object({
+      item_id: id,
+      people: z.array(person),
+      teams: z.array(z.object({ team_id: id, team_name: z.string(), member_count: numberText })),
+      catalogs: z.array(z.object({ cat_id: id, cat_name: z.string(), parent_cat_id: id, level: numberText })),
+      /** What is set for the whole item beside membership has neither catalog nor page. */
+      grants: z.array(grant),
+    }),
+    ['notFound', 'notAllowed'],
+  ),
+  'grant/save': change(
+    'Sets what a member, a team or visitors may do in a catalog, on a page, or in the whole item. Without a role, what is set around it counts again.',
+    {
+      item_id: id,
+      /** 0 for both: visitors. */
+      uid: idOrNone,
+      team_id: idOrNone,
+      /** 0 for both: the whole item. */
+      cat_id: idOrNone,
+      page_id: idOrNone,
+      role: z.enum(['', ...grantRoles]),
+      /** Seconds since 1970, in the future; 0 never. */
+      ends_at: idOrNone,
+    },
+    nothing,
+    ['notFound', 'notAllowed'],
+  ),
+} as const;

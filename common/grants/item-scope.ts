@@ -1,0 +1,107 @@
+/**
+ * What somebody may do in each part of one item. Of several rights the one set nearest to the page holds; of those set
+ * at one place a person's own before those of their teams, of the teams' the highest. Pure.
+ */
+import type { PartRole } from './grant-roles.ts';
+
+/** -1 none, 0 read, 1 edit. */
+export type Right = -1 | 0 | 1;
+export const rights = { none: -1, read: 0, edit: 1 } as const;
+
+export type ItemScope = {
+  /** Where nothing nearer is set: in the root, and in catalogs without rights of their own. */
+  base: Right;
+  /** Of every catalog; empty where nothing is set in any. */
+  catalogs: ReadonlyMap<number, Right>;
+  /** Pages with rights of their own. */
+  pages: ReadonlyMap<number, Right>;
+};
+
+/** A part of an item; `page_id` 0 or absent: the catalog; `cat_id` 0: the root. */
+export type Part = { cat_id: number; page_id?: number };
+/** Wherever they may do most. */
+export const anyPart = 'any';
+
+/** `team_id` 0: set for the person. */
+export type SetRight = { cat_id: number; page_id: number; team_id: number; role: PartRole };
+type CatalogPlace = { cat_id: number; parent_cat_id: number };
+
+/** Without rights of their own anywhere. */
+export function sameEverywhere(base: Right): ItemScope {
+  return { base, catalogs: new Map(), pages: new Map() };
+}
+
+/** @param set of this person, or of visitors, and of their teams; only what has not ended */
+export function compileScope(
+  base: Right,
+  set: readonly SetRight[],
+  catalogs: readonly CatalogPlace[],
+): ItemScope {
+  const ofCatalogs = strongest(
+    set.filter(one => one.page_id === 0),
+    one => one.cat_id,
+  );
+  const ofPages = strongest(
+    set.filter(one => one.page_id > 0),
+    one => one.page_id,
+  );
+  return { base, catalogs: spread(base, ofCatalogs, catalogs), pages: ofPages };
+}
+
+const rightOf: Record<PartRole, Right> = { editor: rights.edit, reader: rights.read, none: rights.none };
+
+/** Of what is set at one place: the person's own, else the highest of the teams'. */
+function strongest(set: readonly SetRight[], placeOf: (one: SetRight) => number): ReadonlyMap<number, Right> {
+  const found = new Map<number, { right: Right; isOwn: boolean }>();
+  for (const one of set) {
+    const next = { right: rightOf[one.role], isOwn: one.team_id === 0 };
+    const known = found.get(placeOf(one));
+    const isStronger =
+      known === undefined || (known.isOwn === next.isOwn ? next.right > known.right : next.isOwn);
+    if (isStronger) found.set(placeOf(one), next);
+  }
+  return new Map([...found].map(([place, { right }]) => [place, right]));
+}
+
+/** Each catalog takes the right of the one it lies in, unless it has its own. */
+function spread(
+  base: Right,
+  set: ReadonlyMap<number, Right>,
+  catalogs: readonly CatalogPlace[],
+): ReadonlyMap<number, Right> {
+  if (set.size === 0) return new Map();
+  const parents = new Map(catalogs.map(({ cat_id, parent_cat_id }) => [cat_id, parent_cat_id]));
+  const found = new Map<number, Right>();
+  const resolve = (cat_id: number, depth: number): Right => {
+    const known = found.get(cat_id);
+    if (known !== undefined) return known;
+    const parent = parents.get(cat_id);
+    if (parent === undefined || depth > parents.size) return base;
+    const right = set.get(cat_id) ?? resolve(parent, depth + 1);
+    found.set(cat_id, right);
+    return right;
+  };
+  for (const { cat_id } of catalogs) resolve(cat_id, 0);
+  // What was set in a catalog that is gone still holds for what the change log keeps of it.
+  for (const [cat_id, right] of set) if (!found.has(cat_id)) found.set(cat_id, right);
+  return found;
+}
+
+export function rightAt({ base, catalogs, pages }: ItemScope, { cat_id, page_id = 0 }: Part): Right {
+  return pages.get(page_id) ?? catalogs.get(cat_id) ?? base;
+}
+
+export function isSeen(scope: ItemScope, part: Part): boolean {
+  return rightAt(scope, part) >= rights.read;
+}
+
+/** Whether every part has at least this right. */
+export function holdsEverywhere({ base, catalogs, pages }: ItemScope, right: Right): boolean {
+  return [base, ...catalogs.values(), ...pages.values()].every(one => one >= right);
+}
+
+export function highestRight({ base, catalogs, pages }: ItemScope): Right {
+  const all = [base, ...catalogs.values(), ...pages.values()];
+  if (all.includes(rights.edit)) return rights.edit;
+  return all.includes(rights.read) ? rights.read : rights.none;
+}

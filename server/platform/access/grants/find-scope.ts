@@ -1,0 +1,77 @@
+/** What an actor may do in the parts of an item. Asks the database only where something is set in the item. */
+
+import {
+  compileScope,
+  type ItemScope,
+  type Right,
+  rights,
+  type SetRight,
+  sameEverywhere,
+} from '#common/grants/item-scope.ts';
+import { isOn } from '#common/row-values.ts';
+import type { Context } from '../../context.ts';
+import type { ItemWithRights } from '../queries.ts';
+import { isOwner, type Role } from '../rules.ts';
+import { type GrantFor, listGrantsFor, listPlaces, listTeamRightsOf } from './queries.ts';
+
+type ScopeQuery = { item: ItemWithRights; role: Role; uid: number; sees_all: boolean };
+
+/** @param role what the actor is to the item as a whole */
+export async function findScope(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  asked: ScopeQuery,
+): Promise<ItemScope> {
+  const { item, role, uid, sees_all } = asked;
+  const whole = ofRole[role];
+  if (!isOn(item.has_grants) || isOwner(role) || role === 'stranger') return sameEverywhere(whole);
+  const { item_id } = item;
+  const isMember = Math.max(item.member_right, item.team_right) >= rights.read;
+  // An administrator who reads by override reads everything.
+  if (sees_all && !isMember) return sameEverywhere(whole);
+  const grants = await listGrantsFor(db, { uid: isMember ? uid : 0, item_id, now: now() });
+  const isVisitors = ({ uid, team_id }: GrantFor) => uid === 0 && team_id === 0;
+  const set = grants.filter(one => isVisitors(one) !== isMember && isPart(one)) as SetRight[];
+  const base = isMember ? await baseOf({ db }, asked, grants) : whole;
+  const scope = compileScope(base, set, await listPlaces(db, item_id));
+  return sees_all ? readingAll(scope) : scope;
+}
+
+const ofRole: Record<Role, Right> = {
+  owner: rights.edit,
+  'co-owner': rights.edit,
+  editor: rights.edit,
+  reader: rights.read,
+  visitor: rights.read,
+  stranger: rights.none,
+};
+
+const isPart = ({ cat_id, page_id }: GrantFor) => cat_id > 0 || page_id > 0;
+
+/** The right in the whole item: the person's own, else the highest of their teams; none where only parts are named. */
+async function baseOf(
+  { db }: Pick<Context, 'db'>,
+  { item, uid }: ScopeQuery,
+  grants: readonly GrantFor[],
+): Promise<Right> {
+  if (item.member_right >= rights.read)
+    return item.own_role === 'named' ? rights.none : asRight(item.member_right);
+  const named = new Set(
+    grants.filter(one => one.role === ('named' satisfies GrantFor['role'])).map(one => one.team_id),
+  );
+  if (named.size === 0) return asRight(item.team_right);
+  const teams = await listTeamRightsOf(db, { uid, item_id: item.item_id });
+  const open = teams.filter(({ team_id }) => !named.has(team_id)).map(team => team.member_group_id);
+  return asRight(Math.max(rights.none, ...open));
+}
+
+function asRight(right: number): Right {
+  if (right >= rights.edit) return rights.edit;
+  return right >= rights.read ? rights.read : rights.none;
+}
+
+function readingAll({ base, catalogs, pages }: ItemScope): ItemScope {
+  const raise = (right: Right) => asRight(Math.max(right, rights.read));
+  const raised = (set: ReadonlyMap<number, Right>) =>
+    new Map([...set].map(([place, right]) => [place, raise(right)] as const));
+  return { base: raise(base), catalogs: raised(catalogs), pages: raised(pages) };
+}

@@ -1,0 +1,124 @@
+import type { Answer } from '#common/contract/index.ts';
+import { topCatalogLevel } from '#common/limits.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
+import { useTexts } from '../ui/texts.tsx';
+import { type GrantRow, placeOf } from './grant-rows.ts';
+import * as styles from './Rights.module.css';
+import { RoleSelect } from './RoleSelect.tsx';
+import { type Part, partOptions, takenIn } from './role-options.ts';
+import type { SetRole } from './use-grant.ts';
+
+type Rights = Answer<'grant/list'>;
+type RightsDialogProps = { found: Rights; row: GrantRow; name: string; onSet: SetRole; onClose: () => void };
+
+/** What somebody may do in every catalog, and on pages with rights of their own; each change applies at once. */
+export function RightsDialog({ found, row, name, onSet, onClose }: RightsDialogProps) {
+  const { t } = useTexts();
+  const pages = found.grants.filter(
+    one => one.page_id !== '0' && one.uid === row.uid && one.team_id === row.team_id,
+  );
+  return (
+    <Dialog
+      title={t('grant.partsOf', { name })}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <Button data-autofocus onClick={onClose}>
+          {t('member.done')}
+        </Button>
+      }
+    >
+      <ul className={styles.parts}>
+        {inTree(found.catalogs).map(({ cat_id, cat_name, level }) => (
+          <PartLine
+            key={cat_id}
+            part={{ cat_id }}
+            title={cat_name}
+            depth={Number(level) - topCatalogLevel}
+            {...{ row, name, onSet }}
+          />
+        ))}
+        {pages.map(({ page_id, page_title }) => (
+          <PartLine
+            key={`page ${page_id}`}
+            part={{ cat_id: '0', page_id }}
+            title={t('grant.page', { title: page_title })}
+            depth={0}
+            {...{ row, name, onSet }}
+          />
+        ))}
+      </ul>
+      {row.isOwnMember && (row.whole === 'editor' || row.whole === 'reader') && (
+        <UntilField row={row} onSet={onSet} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Each catalog before those in it. */
+function inTree(catalogs: Rights['catalogs'], parent = '0'): Rights['catalogs'] {
+  const known = new Set(catalogs.map(({ cat_id }) => cat_id));
+  const isHere = ({ parent_cat_id }: Rights['catalogs'][number]) =>
+    parent_cat_id === parent || (parent === '0' && !known.has(parent_cat_id));
+  return catalogs.filter(isHere).flatMap(one => [one, ...inTree(catalogs, one.cat_id)]);
+}
+
+type PartLineProps = {
+  part: Part;
+  title: string;
+  depth: number;
+  row: GrantRow;
+  name: string;
+  onSet: SetRole;
+};
+const indentPx = 20;
+
+function PartLine({ part, title, depth, row, name, onSet }: PartLineProps) {
+  const { t } = useTexts();
+  const taken = takenIn(row.scopeAround, part);
+  return (
+    <li>
+      <span className={styles.partName} style={{ paddingInlineStart: depth * indentPx }}>
+        {title}
+      </span>
+      <RoleSelect
+        name={t('grant.rightIn', { name, part: title })}
+        chosen={row.own.get(placeOf(part)) ?? ''}
+        taken={takenIn(row.scope, part)}
+        options={partOptions(row, taken, t)}
+        onChange={role => onSet(row, part, role)}
+      />
+    </li>
+  );
+}
+
+const daySeconds = 24 * 3600;
+
+/** The last day of a membership, in the zone of whoever sets it. */
+function UntilField({ row, onSet }: { row: GrantRow; onSet: SetRole }) {
+  const { t } = useTexts();
+  const day = row.ends_at === 0 ? '' : dayOf(new Date((row.ends_at - 1) * 1000));
+  return (
+    <label className={styles.until}>
+      <span>{t('grant.until')}</span>
+      <input
+        className={fieldStyles.input}
+        type="date"
+        value={day}
+        onChange={event => {
+          const { value } = event.target;
+          const end = value === '' ? 0 : new Date(`${value}T00:00:00`).getTime() / 1000 + daySeconds;
+          onSet(row, { cat_id: '0' }, row.whole, String(end));
+        }}
+      />
+      <span className="hint">{t('grant.untilHint')}</span>
+    </label>
+  );
+}
+
+function dayOf(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

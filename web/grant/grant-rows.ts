@@ -1,0 +1,156 @@
+/** Who stands in the table of rights, with what they may do in each part. */
+import type { Answer } from '#common/contract/index.ts';
+import type { GrantRole, PartRole } from '#common/grants/grant-roles.ts';
+import {
+  compileScope,
+  type ItemScope,
+  type Right,
+  rights,
+  type SetRight,
+} from '#common/grants/item-scope.ts';
+import { isOn } from '#common/row-values.ts';
+
+type Rights = Answer<'grant/list'>;
+type Grant = Rights['grants'][number];
+
+export type GrantRow = {
+  key: string;
+  kind: 'person' | 'team' | 'visitors';
+  uid: string;
+  team_id: string;
+  name: string;
+  username: string;
+  isCreator: boolean;
+  /** Has a membership of their own, which may end. */
+  isOwnMember: boolean;
+  ends_at: number;
+  /** Teams through which a person is a member without one of their own; people of a team. */
+  teams: readonly string[];
+  memberCount: number;
+  /** Of the whole item: what is set here, or `''` where teams decide. */
+  whole: GrantRole | '';
+  /** What is set here: by `cat 3`, `page 7`. */
+  own: ReadonlyMap<string, PartRole>;
+  scope: ItemScope;
+  /** Without what is set here, so that a choice can say what it goes back to. */
+  scopeAround: ItemScope;
+};
+
+export const placeOf = ({ cat_id, page_id = '0' }: { cat_id: string; page_id?: string }) =>
+  page_id === '0' ? `cat ${cat_id}` : `page ${page_id}`;
+
+const isPart = ({ cat_id, page_id }: Grant) => cat_id !== '0' || page_id !== '0';
+const asSet = ({ cat_id, page_id, team_id, role }: Grant): SetRight => ({
+  cat_id: Number(cat_id),
+  page_id: Number(page_id),
+  team_id: Number(team_id),
+  role: role as PartRole,
+});
+
+export function buildRows(found: Rights): GrantRow[] {
+  const places = found.catalogs.map(({ cat_id, parent_cat_id }) => ({
+    cat_id: Number(cat_id),
+    parent_cat_id: Number(parent_cat_id),
+  }));
+  const compile = (base: Right, grants: readonly Grant[]) => compileScope(base, grants.map(asSet), places);
+  const rowOf = (who: Pick<GrantRow, 'uid' | 'team_id'>, base: Right, around: readonly Grant[]) => {
+    const own = found.grants.filter(one => isPart(one) && one.uid === who.uid && one.team_id === who.team_id);
+    return {
+      own: new Map(own.map(one => [placeOf(one), one.role as PartRole])),
+      scope: compile(base, [...around, ...own]),
+      scopeAround: compile(base, around),
+    };
+  };
+  return [
+    ...found.people.map(person => personRow(found, person, rowOf)),
+    ...found.teams.map(team => teamRow(found, team, rowOf)),
+    {
+      ...nobody,
+      key: 'visitors',
+      kind: 'visitors',
+      whole: 'reader',
+      ...rowOf({ uid: '0', team_id: '0' }, rights.read, []),
+    },
+  ];
+}
+
+const nobody = {
+  uid: '0',
+  team_id: '0',
+  name: '',
+  username: '',
+  isCreator: false,
+  isOwnMember: false,
+  ends_at: 0,
+  teams: [],
+  memberCount: 0,
+};
+
+type RowOf = (
+  who: Pick<GrantRow, 'uid' | 'team_id'>,
+  base: Right,
+  around: readonly Grant[],
+) => Pick<GrantRow, 'own' | 'scope' | 'scopeAround'>;
+
+function wholeRoleOf(found: Rights, who: { uid: string; team_id: string }): GrantRole | undefined {
+  return found.grants.find(one => !isPart(one) && one.uid === who.uid && one.team_id === who.team_id)?.role;
+}
+
+function personRow(found: Rights, person: Rights['people'][number], rowOf: RowOf): GrantRow {
+  const { uid, username, name, item_member_id, member_group_id } = person;
+  const who = { uid, team_id: '0' };
+  const isOwnMember = item_member_id !== '0';
+  const plain = member_group_id === '1' ? 'editor' : 'reader';
+  const role = isOn(person.is_creator) ? 'owner' : wholeRoleOf(found, who);
+  const ids = new Set(person.teams.map(({ team_id }) => team_id));
+  const around = found.grants.filter(one => isPart(one) && ids.has(one.team_id));
+  return {
+    ...nobody,
+    ...who,
+    key: `person ${uid}`,
+    kind: 'person',
+    name: name === '' ? username : name,
+    username,
+    isCreator: isOn(person.is_creator),
+    isOwnMember,
+    ends_at: Number(person.ends_at),
+    teams: isOwnMember
+      ? []
+      : found.teams.filter(({ team_id }) => ids.has(team_id)).map(({ team_name }) => team_name),
+    whole: role ?? (isOwnMember ? plain : ''),
+    ...(role === 'owner' || role === 'none'
+      ? { ...everywhere(role === 'owner' ? rights.edit : rights.none), own: new Map() }
+      : rowOf(who, baseOf(found, person, role), around)),
+  };
+}
+
+function everywhere(base: Right): Pick<GrantRow, 'scope' | 'scopeAround'> {
+  const scope = compileScope(base, [], []);
+  return { scope, scopeAround: scope };
+}
+
+function baseOf(found: Rights, person: Rights['people'][number], role: GrantRole | undefined): Right {
+  if (role === 'named') return rights.none;
+  const asRight = (right: string): Right => (right === '1' ? rights.edit : rights.read);
+  if (person.item_member_id !== '0') return asRight(person.member_group_id);
+  const open = person.teams.filter(({ team_id }) => wholeRoleOf(found, { uid: '0', team_id }) !== 'named');
+  return open.reduce<Right>((highest, { member_group_id }) => {
+    const right = asRight(member_group_id);
+    return right > highest ? right : highest;
+  }, rights.none);
+}
+
+function teamRow(found: Rights, team: Rights['teams'][number], rowOf: RowOf): GrantRow {
+  const who = { uid: '0', team_id: team.team_id };
+  const isNamed = wholeRoleOf(found, who) === 'named';
+  return {
+    ...nobody,
+    ...who,
+    key: `team ${team.team_id}`,
+    kind: 'team',
+    name: team.team_name,
+    memberCount: Number(team.member_count),
+    whole: isNamed ? 'named' : '',
+    ...rowOf(who, isNamed ? rights.none : rights.read, []),
+  };
+}
