@@ -4,8 +4,8 @@ import { catalog } from './editing/catalog.ts';
 import { editor } from './editing/editor.ts';
 import { item } from './managing/item.ts';
 import { itemSetting } from './managing/item-setting.ts';
-import { member } from './managing/member.ts';
 import { notice } from './managing/notice.ts';
+import { member } from './managing/people/member.ts';
 import { history } from './reading/history.ts';
 import { error } from './server/error.ts';
 

@@ -21,6 +21,7 @@ export function DeleteVersion({ item_id, page_id, page_history_id, time, onDelet
   const { data: item } = useCall('item/info', { item_id });
   const { send } = useSend('page/deleteVersion', { stale: ['page/versions', 'page/versionChanges'] });
   if (item?.ItemPermn !== true || isOn(item.is_archived)) return null;
+  if (item.readonly_page_ids.includes(page_id)) return null;
   return (
     <>
       <Button look="danger-quiet" icon="trash" onClick={() => setAsking(true)}>

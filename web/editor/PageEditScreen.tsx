@@ -24,6 +24,7 @@ export function PageEditScreen() {
   if (first !== undefined && item !== undefined) return <PageEditor item={item} opened={first} />;
   if (item && isOn(item.is_archived)) return <Archived item={item} />;
   if (item?.ItemPermn === false) return <NoRight />;
+  if (opened !== undefined && item?.readonly_page_ids.includes(opened.page_id)) return <NoRight />;
   if (error !== undefined) return <Failure error={error} onRetry={retry} />;
   if (item !== undefined && opened !== undefined) setFirst(opened);
   return <EditorShape name={t('common.loading')} />;

@@ -6,10 +6,10 @@ import type { Translate } from '../ui/texts.tsx';
 
 type NamedCatalog = { cat_id: number; parent_cat_id: number; cat_name: string };
 type NamedPage = { page_id: number; page_title: string };
-type Words = { lang: Lang; t: Translate };
+type SpokenTexts = { lang: Lang; t: Translate };
 type Parts = { catalogs: readonly NamedCatalog[]; pages?: readonly NamedPage[] };
 
-export function describeRights(scope: ItemScope, parts: Parts, words: Words): string {
+export function describeRights(scope: ItemScope, parts: Parts, words: SpokenTexts): string {
   const { lang, t } = words;
   const others = listOthers(scope, parts);
   const named = (right: Right) =>
@@ -19,14 +19,15 @@ export function describeRights(scope: ItemScope, parts: Parts, words: Words): st
     );
   const [none, reads, edits] = [named(rights.none), named(rights.read), named(rights.edit)];
   const sentence = [beginning(scope.base, none, words)];
-  if (reads !== '') sentence.push(t('grant.reads', { parts: reads }));
+  const onlyReads = scope.base === rights.edit ? 'grant.onlyReads' : 'grant.reads';
+  if (reads !== '') sentence.push(t(onlyReads, { parts: reads }));
   if (edits !== '') sentence.push(t('grant.edits', { parts: edits }));
   const whole = scope.base === rights.none && sentence.length > 1 ? sentence.slice(1) : sentence;
   const joined = whole.join(lang === 'en' ? '; ' : '；');
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-function beginning(base: Right, none: string, { t }: Words): string {
+function beginning(base: Right, none: string, { t }: SpokenTexts): string {
   if (base === rights.none) return t('grant.nothing');
   const all = base === rights.edit ? 'editsAll' : 'readsAll';
   return none === '' ? t(`grant.${all}`) : t(`grant.${all}But`, { parts: none });
@@ -47,7 +48,7 @@ function listOthers(scope: ItemScope, { catalogs, pages = [] }: Parts): { name: 
 
 const namesMax = 3;
 
-function joinNames(names: readonly string[], { lang, t }: Words): string {
+function joinNames(names: readonly string[], { lang, t }: SpokenTexts): string {
   const parts = names.slice(0, namesMax).join(lang === 'en' ? ', ' : '、');
   const count = names.length - namesMax;
   return count > 0 ? t('grant.andMore', { parts, count: lang === 'en' ? count : names.length }) : parts;

@@ -9,7 +9,9 @@ import { useTexts } from '../ui/texts.tsx';
 export function AddMembers({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const [isReadOnly, setReadOnly] = useState(false);
-  const { send, isSending } = useSend('member/save', { stale: ['member/getList', 'member/candidates', 'grant/list'] });
+  const { send, isSending } = useSend('member/save', {
+    stale: ['member/getList', 'member/candidates', 'grant/list'],
+  });
   return (
     <AddPeople
       place={{ item_id }}

@@ -18,7 +18,9 @@ export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
   const act = useActionWithToast();
   const [chosen, setChosen] = useState('');
   const teams = useCall('team/getList', {});
-  const { send, isSending } = useSend('teamItem/save', { stale: ['teamItem/getList', 'team/getList', 'grant/list'] });
+  const { send, isSending } = useSend('teamItem/save', {
+    stale: ['teamItem/getList', 'team/getList', 'grant/list'],
+  });
   const own = teams.data?.filter(team => isOn(team.team_manage) && !has.some(one => one.team_id === team.id));
   const team_id = chosen === '' ? (own?.[0]?.id ?? '') : chosen;
   const add = async () => {

@@ -36,7 +36,7 @@ const isRegular = (info: OpenPage['info']) => !isSinglePage(info);
 function ofPage(t: Translate, { info, page_id }: OpenPage) {
   const { item_id } = info;
   const hasPage = page_id !== '';
-  const mayChange = hasPage && mayEdit(info);
+  const mayChange = hasPage && mayEdit(info) && !info.readonly_page_ids.includes(page_id);
   const hasOthers = isRegular(info);
   return {
     edit: {

@@ -22,7 +22,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const isWholeItem = isSinglePage(info);
   const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
   const address = window.location.origin + href(path);
-  const mayShare = info.ItemPermn && !isOn(info.is_archived);
+  const mayShare = info.ItemPermn && !isOn(info.is_archived) && !info.readonly_page_ids.includes(page_id);
   const inItem = {
     label: t(isWholeItem ? 'tool.itemAddress' : 'tool.pageAddress'),
     address,

@@ -238,6 +238,8 @@ export const itemCalls = {
       /** One may see its change log. */
       shows_changes: flagText,
       ItemPermn: z.boolean(),
+      /** Pages that they read and may not edit, where they may edit others. */
+      readonly_page_ids: z.array(id),
       ItemCreator: z.boolean(),
       item_edit: z.boolean(),
       item_manage: z.boolean(),

@@ -72,9 +72,10 @@ export const move = {
   draft: { en: 'is a draft of its author alone', zh: '是作者的草稿' },
   expired: { en: 'has ended', zh: '已过期' },
   narrow: {
-    en: 'was limited to some catalogs, which would be wider here',
-    zh: '只限部分目录，为避免放大权限未迁移',
+    en: 'was limited to catalogs that are not there any more, or has the whole item besides',
+    zh: '原限于已不存在的目录，或另有整个项目的权限',
   },
+  narrowed: { en: 'is limited to the same catalogs', zh: '仍限于原来的目录' },
   manager: { en: 'was a manager and is an editor now', zh: '原为管理成员，现为可编辑成员' },
   fileMissing: { en: 'is not in the folder of uploads', zh: '上传目录中没有这个文件' },
   inCloud: { en: 'stays in the cloud storage it is in', zh: '仍在原云存储中' },

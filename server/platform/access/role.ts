@@ -47,7 +47,7 @@ function memberRole(item: ItemRights): Role | undefined {
   const right = isOwn ? item.member_right : item.team_right;
   if (right < memberRights.read) return undefined;
   if (item.own_role === 'owner') return 'co-owner';
-  if (isOwn && item.own_role === 'named') return 'reader';
+  if (item.own_role === 'named') return 'reader';
   return right >= memberRights.edit ? 'editor' : 'reader';
 }
 

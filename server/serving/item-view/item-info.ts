@@ -1,10 +1,10 @@
 /** What the item view needs. */
 import type { Result } from '#common/contract/index.ts';
-import { anyPart } from '#common/grants/item-scope.ts';
+import { anyPart, highestRight, holdsEverywhere, rightAt, rights } from '#common/grants/item-scope.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { isListed } from '../../content/item/is-listed.ts';
-import { listMenuPages } from '../../content/item/menu-queries.ts';
+import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
 import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import { searchMenu } from '../../content/search/search-pages.ts';
@@ -21,10 +21,16 @@ type ItemInfo = Result<'item/info'>;
 type InfoRequest = { keyword: string; default_page_id: number };
 type Contents = Pick<
   ItemInfo,
-  'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
+  'readonly_page_ids' | 'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
 >;
 
-const nowhere = { default_page_id: 0, default_cat_id2: 0, default_cat_id3: 0, default_cat_id4: 0 } as const;
+const nowhere = {
+  readonly_page_ids: [] as number[],
+  default_page_id: 0,
+  default_cat_id2: 0,
+  default_cat_id3: 0,
+  default_cat_id4: 0,
+} as const;
 
 export async function presentItem(
   context: Context,
@@ -67,7 +73,8 @@ async function contentsOf(context: Context, item: AllowedItem, request: InfoRequ
   if (isSinglePage(item)) return singlePage(context, item);
   const keyword = request.keyword.trim();
   if (keyword !== '') {
-    return { ...nowhere, menu: { pages: await searchMenu(context, item, keyword), catalogs: [] } };
+    const pages = await searchMenu(context, item, keyword);
+    return { ...nowhere, readonly_page_ids: readonlyOf(item, pages), menu: { pages, catalogs: [] } };
   }
   const [pages, catalogs] = await Promise.all([
     listMenuPages(context.db, item),
@@ -75,8 +82,16 @@ async function contentsOf(context: Context, item: AllowedItem, request: InfoRequ
   ]);
   const menu = buildMenu(pages, catalogs);
   const chosen = pages.find(page => page.page_id === request.default_page_id);
-  if (!chosen) return { ...nowhere, menu };
-  return { default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs), menu };
+  const found = { ...nowhere, readonly_page_ids: readonlyOf(item, pages), menu };
+  if (!chosen) return found;
+  return { ...found, default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs) };
+}
+
+/** Of somebody who may edit everything or nothing there is nothing to tell. */
+function readonlyOf({ scope, role }: AllowedItem, pages: readonly MenuPageRow[]): number[] {
+  if (role === 'visitor' || holdsEverywhere(scope, rights.edit) || highestRight(scope) < rights.edit)
+    return [];
+  return pages.filter(page => rightAt(scope, page) < rights.edit).map(({ page_id }) => page_id);
 }
 
 async function singlePage(context: Context, item: AllowedItem): Promise<Contents> {

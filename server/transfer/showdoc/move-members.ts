@@ -1,6 +1,7 @@
 /** Who may do what: members of items, teams and the rights through them. Never wider than it was. */
 import { memberRights } from '#common/row-kinds.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
+import { isWider, readNarrow, setNarrowRights } from './move-narrow-rights.ts';
 import { hasRow, insertNew, insertNumbered } from './queries.ts';
 import type { MoveText } from './report.ts';
 import { insertOnce, keepNumber, type MoveRun, orZero } from './run.ts';
@@ -41,7 +42,7 @@ type RightRow = {
   insert: (run: MoveRun, right: Right) => Promise<number>;
 };
 
-/** What was limited to some catalogs is left out: here it would be the whole item. */
+/** What was limited to some catalogs is so here: see move-narrow-rights.ts. */
 async function moveRight(run: MoveRun, row: SourceRow, { kind, uid, name, insert }: RightRow): Promise<void> {
   const { report, moved } = run;
   const member = moved.number('user', uid ?? '');
@@ -51,14 +52,30 @@ async function moveRight(run: MoveRun, row: SourceRow, { kind, uid, name, insert
   report.count(kind, 'found');
   if (member === undefined || item_id === undefined || team_id === undefined)
     return leave(run, kind, 'orphan', shown);
-  if (isNarrow(row)) return leave(run, kind, 'narrow', shown);
   if (row('member_group_id') === manager) report.note(kind, 'manager', shown);
   const mayEdit = [editor, manager].includes(row('member_group_id'));
   const member_group_id = mayEdit ? memberRights.edit : memberRights.read;
   const right = { uid: member, item_id, team_id, member_group_id, addtime: orZero(row('addtime')) };
   if (!(await isOfTeam(run, right))) return leave(run, kind, 'orphan', shown);
+  await insertRight(run, row, { kind, uid, shown, right, insert });
+}
+
+type FoundRight = Pick<RightRow, 'kind' | 'uid' | 'insert'> & { shown: string; right: Right };
+
+async function insertRight(
+  run: MoveRun,
+  row: SourceRow,
+  { kind, uid, shown, right, insert }: FoundRight,
+): Promise<void> {
+  const { report } = run;
+  const cat_ids = readNarrow(run, row);
+  if (cat_ids !== undefined && (await isWider(run, right, cat_ids))) return leave(run, kind, 'narrow', shown);
   const key = [kind, row('team_id'), row('item_id'), uid].join(' ');
-  report.count(kind, await insertOnce(run, key, async () => insert(run, right)));
+  const outcome = await insertOnce(run, key, async () => insert(run, right));
+  report.count(kind, outcome);
+  if (outcome !== 'moved') return;
+  if (cat_ids !== undefined) report.note(kind, 'narrowed', shown);
+  await setNarrowRights(run, right, cat_ids);
 }
 
 /** A right through a team ends with the team's hold on the item, and with the person's place in it. */
@@ -66,10 +83,6 @@ async function isOfTeam({ context: { db } }: MoveRun, { team_id, item_id, uid }:
   if (team_id === 0) return true;
   if (!(await hasRow(db, 'team_item', { team_id, item_id }))) return false;
   return hasRow(db, 'team_member', { team_id, member_uid: uid });
-}
-
-function isNarrow(row: SourceRow): boolean {
-  return [row('cat_id'), row('cat_ids')].some(ids => !['', '0'].includes(ids.trim()));
 }
 
 function leave({ report }: MoveRun, kind: MoveText, reason: MoveText, name: string): void {

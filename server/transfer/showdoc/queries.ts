@@ -154,3 +154,35 @@ export async function findFirstAdministrator(db: Db): Promise<{ uid: number; use
     .orderBy('uid')
     .executeTakeFirst();
 }
+
+type MemberOf = { item_id: number; uid: number };
+
+/** A member, by themselves or through a team, who is not limited to named parts. */
+export async function hasWholeRight(db: Db, { item_id, uid }: MemberOf): Promise<boolean> {
+  const own = await db
+    .selectFrom('item_member')
+    .select('uid')
+    .where('item_id', '=', item_id)
+    .where('uid', '=', uid)
+    .union(
+      db
+        .selectFrom('team_item_member')
+        .select('member_uid as uid')
+        .where('item_id', '=', item_id)
+        .where('member_uid', '=', uid),
+    )
+    .executeTakeFirst();
+  if (own === undefined) return false;
+  const named = await db
+    .selectFrom('item_grant')
+    .select('uid')
+    .where('item_id', '=', item_id)
+    .where('uid', '=', uid)
+    .where('role', '=', 'named')
+    .executeTakeFirst();
+  return named === undefined;
+}
+
+export async function removeGrantsOf(db: Db, { item_id, uid }: MemberOf): Promise<void> {
+  await db.deleteFrom('item_grant').where('item_id', '=', item_id).where('uid', '=', uid).execute();
+}

@@ -19,15 +19,23 @@ describe('rights', () => {
     ...more,
   });
 
-  test('never grow: members of some catalogs stay out, managers edit, ended shares are gone', async () => {
+  test('never grow: members of some catalogs stay in these, managers edit, ended shares are gone', async () => {
     const app = await startTestApp();
     const report = await moveTables(
       app,
       site({
-        user: [user(5, 'lin'), user(6, 'u6'), user(7, 'u7'), user(8, 'u8'), user(9, 'u9')],
+        user: [user(5, 'lin'), user(6, 'u6'), user(7, 'u7'), user(8, 'u8'), user(9, 'u9'), user(10, 'u10')],
+        catalog: [3, 4].map(cat_id => ({
+          cat_id,
+          cat_name: `C${cat_id}`,
+          item_id: 70,
+          parent_cat_id: 0,
+          level: 2,
+        })),
         item_member: [
           member(6, { cat_id: 3 }),
-          member(7, { cat_ids: '3,4' }),
+          member(7, { cat_ids: '3,4', member_group_id: 0 }),
+          member(10, { cat_ids: '404' }),
           member(8, { member_group_id: 2 }),
           member(9, { member_group_id: 0 }),
           member(99),
@@ -41,12 +49,28 @@ describe('rights', () => {
       .orderBy('uid')
       .execute();
     expect(rows).toEqual([
+      { uid: 6, member_group_id: 1 },
+      { uid: 7, member_group_id: 0 },
       { uid: 8, member_group_id: 1 },
       { uid: 9, member_group_id: 0 },
     ]);
+    const grants = await app.context.db
+      .selectFrom('item_grant')
+      .select(['uid', 'cat_id', 'role'])
+      .orderBy('uid')
+      .orderBy('cat_id')
+      .execute();
+    expect(grants).toEqual([
+      { uid: 6, cat_id: 0, role: 'named' },
+      { uid: 6, cat_id: 3, role: 'editor' },
+      { uid: 7, cat_id: 0, role: 'named' },
+      { uid: 7, cat_id: 3, role: 'reader' },
+      { uid: 7, cat_id: 4, role: 'reader' },
+    ]);
     expect(await app.visitor().refused('page/infoByKey', { unique_key: 'ended' })).toBe('notFound');
     for (const line of [
-      'limited to some catalogs, which would be wider here (2): u6, u7',
+      'is limited to the same catalogs (2): u6, u7',
+      'was limited to catalogs that are not there any more, or has the whole item besides (1): u10',
       'was a manager and is an editor now (1): u8',
       'Shared pages: has ended (1): ended',
     ])

@@ -23,6 +23,9 @@ type Props = {
 };
 type ItemLink = { name: string; icon: IconName; href: string };
 
+const isEditable = ({ readonly_page_ids }: Props['info'], page_id: string) =>
+  page_id !== '' && !readonly_page_ids.includes(page_id);
+
 export function ItemActions({ info, page_id }: Props) {
   const { t } = useTexts();
   const href = useHref();
@@ -32,7 +35,7 @@ export function ItemActions({ info, page_id }: Props) {
   const isArchived = isOn(info.is_archived);
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
-  const mayEditPage = mayEdit && hasPage;
+  const mayEditPage = mayEdit && isEditable(info, page_id);
   const edit: ItemLink = {
     name: t('reader.edit'),
     icon: 'edit',

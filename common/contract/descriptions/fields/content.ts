@@ -83,7 +83,11 @@ export const contentFields = {
   unread_count: { en: 'Notices one has not read', zh: '未读通知的数量' },
   menu: { en: 'Pages and catalogs of the item, in order', zh: '项目的页面和目录，已排序' },
   is_login: { en: 'Whether somebody is signed in', zh: '是否已登录' },
-  ItemPermn: { en: 'Whether one may edit its pages', zh: '是否可以编辑页面' },
+  ItemPermn: { en: 'Whether one may edit pages of it', zh: '是否可以编辑其中的页面' },
+  readonly_page_ids: {
+    en: 'Pages that one reads and may not edit, where one may edit others',
+    zh: '可以编辑部分页面时，其中只能阅读的页面',
+  },
   ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目所有者' },
   item_edit: { en: 'The same as `ItemPermn`', zh: '同 `ItemPermn`' },
   item_manage: { en: 'Whether one may change its settings', zh: '是否可以修改项目设置' },

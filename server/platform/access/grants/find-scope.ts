@@ -53,8 +53,8 @@ async function baseOf(
   { item, uid }: ScopeQuery,
   grants: readonly GrantFor[],
 ): Promise<Right> {
-  if (item.member_right >= rights.read)
-    return item.own_role === 'named' ? rights.none : asRight(item.member_right);
+  if (item.own_role === 'named') return rights.none;
+  if (item.member_right >= rights.read) return asRight(item.member_right);
   const named = new Set(
     grants.filter(one => one.role === ('named' satisfies GrantFor['role'])).map(one => one.team_id),
   );

@@ -71,12 +71,11 @@ function isMember(uid: PersonInSql): RawBuilder<boolean> {
 /** Who is no member reads what a visitor reads. */
 function rightInWhole(uid: PersonInSql): RawBuilder<number> {
   if (uid === visitor) return sql`0`;
-  return sql`coalesce(
-    (select case when ${hasItemRole(uid, 'named')} then -1 else m.member_group_id end
-      from item_member as m where m.item_id = item.item_id and m.uid = ${uid}),
+  return sql`(case when ${hasItemRole(uid, 'named')} then -1 else coalesce(
+    (select m.member_group_id from item_member as m where m.item_id = item.item_id and m.uid = ${uid}),
     (select max(case when exists (select 1 from item_grant as n where n.item_id = t.item_id
         and n.team_id = t.team_id and n.cat_id = 0 and n.page_id = 0 and n.role = 'named')
       then -1 else t.member_group_id end)
       from team_item_member as t where t.item_id = item.item_id and t.member_uid = ${uid}),
-    0)`;
+    0) end)`;
 }

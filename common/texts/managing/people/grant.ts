@@ -41,7 +41,7 @@ export const grant = {
   editsAllBut: { en: 'Edits everything but {parts}', zh: '可编辑除 {parts} 外的全部' },
   nothing: { en: 'Sees nothing', zh: '看不到任何内容' },
   reads: { en: 'reads {parts}', zh: '可阅读 {parts}' },
+  onlyReads: { en: 'only reads {parts}', zh: '仅可阅读 {parts}' },
   edits: { en: 'edits {parts}', zh: '可编辑 {parts}' },
-  noAccessTo: { en: 'no access to {parts}', zh: '看不到 {parts}' },
   andMore: { en: '{parts} and {count} more', zh: '{parts} 等 {count} 处' },
 } as const;
