@@ -205,14 +205,14 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByRole('link', { name: 'Manage teams' }).waitFor();
   await page.getByRole('button', { name: 'Add a team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add team' }).click();
-  await page.getByRole('row', { name: /^Core/ }).waitFor();
+  await page.getByRole('row', { name: /^Core/ }).first().waitFor();
   await page.getByRole('button', { name: 'Member permissions' }).click();
   await page.getByRole('dialog').locator(right).getByRole('button', { name: 'Read only' }).click();
   await page.getByText('Permission saved').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Remove Core' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove item' }).click();
-  await page.getByRole('row', { name: /^Core/ }).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /^Core/ }).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 
   await page.goto(`${product.address}/team/index`);
@@ -220,7 +220,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
     await page.locator(`summary[aria-label="More actions for ${of}"]`).click();
     await page.getByRole('button', { name }).click();
   };
-  const team = page.getByRole('row', { name: /^Core/ });
+  const team = page.getByRole('row', { name: /^Core/ }).first();
   await team.getByRole('link', { name: '1 member', exact: true }).waitFor();
   await team.getByRole('link', { name: '1 item', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Runbooks' }).click();

@@ -112,13 +112,14 @@ async function nextDeliveries({ db }: Context, webhook: WebhookRow): Promise<Del
  * Whoever set it up still decides over the item, or over the site. Of an item in the recycle bin nothing is said, and it
  * may come back.
  */
-async function mayStillSend({ db }: Context, { item_id, uid }: WebhookRow): Promise<boolean> {
+async function mayStillSend({ db, now }: Context, { item_id, uid }: WebhookRow): Promise<boolean> {
   if (item_id === 0) {
     const person = await findUserById(db, uid);
     return person !== undefined && isAdministrator(person) && !isOn(person.is_suspended);
   }
-  const item = await findItemWithRights(db, uid, item_id);
-  return item === undefined || (item.uid === uid && !isOn(item.is_suspended));
+  const item = await findItemWithRights(db, uid, item_id, now());
+  const isOwner = item?.uid === uid || item?.own_role === 'owner';
+  return item === undefined || (isOwner && !isOn(item.is_suspended));
 }
 
 async function sendOnce(

@@ -1,0 +1,102 @@
+/** An owner sets who may do what in which catalog, and the member sees just that. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let user_token = '';
+const maya = { username: 'maya', password: administrator.password };
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+  await callProduct(product, 'adminUser/addUser', { ...maya, name: 'Maya Köhler', user_token });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function buildShop(item_name: string) {
+  const { item_id } = await callProduct(product, 'item/add', {
+    item_name,
+    password: 'visit word',
+    user_token,
+  });
+  const pages: Record<string, string> = {};
+  for (const cat_name of ['Orders', 'Payments', 'Release notes']) {
+    const { cat_id } = await callProduct(product, 'catalog/save', { item_id, cat_name, user_token });
+    const page = { item_id, cat_id, page_title: `About ${cat_name}`, page_content: `Words of ${cat_name}` };
+    pages[cat_name] = (await callProduct(product, 'page/save', { ...page, user_token })).page_id;
+  }
+  await callProduct(product, 'member/save', { item_id, username: 'maya', member_group_id: '0', user_token });
+  return { item_id, pages };
+}
+
+test('what is chosen in a cell counts at once, and a sentence says what it comes to', async () => {
+  const { item_id, pages } = await buildShop('Shop');
+  const owner = await openBrowserFor(browser);
+  const member = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await logIn(member.page, product.address, maya);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
+  const table = owner.page.getByRole('table', { name: 'Permissions by catalog' });
+  const row = table.getByRole('row', { name: /Maya Köhler/ });
+  const cell = (part: string) => row.getByRole('combobox', { name: `Permission of Maya Köhler in ${part}` });
+  await cell('Payments').selectOption('No access');
+  await owner.page.getByText('Permission saved').first().waitFor();
+  await cell('Orders').selectOption('Editor');
+  await row.getByText('Reads everything but Payments; edits Orders').waitFor();
+  expect(await accessibilityFindings(owner.page, 'main')).toEqual([]);
+
+  await member.page.goto(`${product.address}/${item_id}`);
+  const contents = member.page.getByRole('navigation').filter({ hasText: 'Orders' });
+  await contents.getByText('Release notes').waitFor();
+  expect(await contents.getByText('Payments').count()).toBe(0);
+  await member.page.goto(`${product.address}/${item_id}?page_id=${pages.Orders}`);
+  await member.page.getByRole('link', { name: 'Edit' }).first().waitFor();
+  await member.page.goto(`${product.address}/${item_id}?page_id=${pages['Release notes']}`);
+  await member.page.getByRole('heading', { name: 'About Release notes' }).waitFor();
+  expect(await member.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  const hidden = await member.page.goto(`${product.address}/page/${pages.Payments}`);
+  expect(hidden?.status()).toBe(404);
+
+  await cell('Payments').selectOption({ label: 'As around it: Reader' });
+  await row.getByText('Reads everything; edits Orders').waitFor();
+  const shown = await member.page.goto(`${product.address}/page/${pages.Payments}`);
+  expect(shown?.status()).toBe(200);
+  expect(owner.complaints).toEqual([]);
+  for (const person of [owner, member]) await person.close();
+});
+
+test('deeper catalogs and the end of a membership are set in the menu of a row', async () => {
+  const { item_id } = await buildShop('Store');
+  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
+  const parent_cat_id = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
+  await callProduct(product, 'catalog/save', { item_id, cat_name: 'Refunds', parent_cat_id, user_token });
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
+  await owner.page.getByRole('button', { name: 'All parts of Maya Köhler' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Permissions of Maya Köhler' });
+  await dialog.getByRole('combobox', { name: 'Permission of Maya Köhler in Refunds' }).selectOption('Editor');
+  await expect
+    .poll(async () =>
+      (await callProduct(product, 'grant/list', { item_id, user_token })).grants.map(({ role }) => role),
+    )
+    .toEqual(['editor']);
+  await dialog.getByLabel('Until').fill('2099-12-31');
+  await expect
+    .poll(async () => {
+      const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
+      return Number(people.find(({ username }) => username === 'maya')?.ends_at) > 0;
+    })
+    .toBe(true);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await owner.page.getByText('Reads everything; edits Refunds').waitFor();
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});
