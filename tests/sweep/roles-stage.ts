@@ -17,6 +17,9 @@ export const roles = [
   'anonymous',
   'suspended',
   'removed',
+  'co-owner',
+  'member of other parts',
+  'reader of this part',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -183,11 +186,11 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
   const [version] = await lin.call('page/versions', { page_id });
   const { cat_id } = await lin.call('catalog/save', { item_id, cat_name: 'Guides' });
   const member = await lin.call('member/save', { item_id, username: 'zhao', member_group_id: '0' });
-  if (role === 'editor' || role === 'suspended' || role === 'removed')
-    await addMember(app, item_id, 'role', 1);
+  if (editing.includes(role)) await addMember(app, item_id, 'role', 1);
   if (role === 'reader') await addMember(app, item_id, 'role', 0);
   if (role.startsWith('unlocked')) await person.call('item/pwd', { item_id, password: visit_password });
   if (role !== 'team owner') await giveToTeam(lin, { item_id, team_id, role });
+  await setParts(lin, role, { item_id, cat_id, page_id });
   return {
     item_id,
     copy_item_id: '',
@@ -199,6 +202,31 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
     pages: JSON.stringify({ [page_id]: 1 }),
     cats: JSON.stringify([{ cat_id, cat_name: 'By the role' }]),
   };
+}
+
+const editing: readonly Role[] = [
+  'editor',
+  'suspended',
+  'removed',
+  'co-owner',
+  'member of other parts',
+  'reader of this part',
+];
+
+type PartIds = { item_id: string; cat_id: string; page_id: string };
+
+/** What an editor may do in the parts that the calls are about. */
+async function setParts(lin: As, role: Role, { item_id, cat_id, page_id }: PartIds): Promise<void> {
+  const { people } = await lin.call('grant/list', { item_id });
+  const subject = { item_id, uid: people.find(({ username }) => username === 'role')?.uid ?? '' };
+  if (role === 'co-owner') await lin.call('grant/save', { ...subject, role: 'owner' });
+  if (role === 'reader of this part')
+    for (const part of [{ cat_id }, { page_id }])
+      await lin.call('grant/save', { ...subject, ...part, role: 'reader' });
+  if (role !== 'member of other parts') return;
+  const other = await lin.call('catalog/save', { item_id, cat_name: 'Other' });
+  await lin.call('grant/save', { ...subject, role: 'named' });
+  await lin.call('grant/save', { ...subject, cat_id: other.cat_id, role: 'editor' });
 }
 
 async function giveToTeam(
