@@ -20,6 +20,7 @@ export const errorCodes = {
   singlePageFull: 10101,
   notMember: 10101,
   notTeamMember: 10101,
+  membersOnly: 10303,
   nobodyAdded: 10101,
   teamNameMissing: 10101,
   textMissing: 10101,

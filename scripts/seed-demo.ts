@@ -14,7 +14,7 @@ const page_content = '## Create a charge\n\n```http\nPOST /v1/charges\n```\n\nA 
 export async function seedDemo(context: Context): Promise<string[]> {
   const lin = await createUser(context, { username: 'lin', password, groupid: 2 });
   await createUser(context, { username: 'wang', password, groupid: 2 });
-  const settings = { item_description: '', item_domain: '', password: '' };
+  const settings = { item_description: '', item_domain: '', password: '', visibility: '' } as const;
   const add = async (item_name: string, more: { item_type?: number; password?: string } = {}) =>
     createItem(context, lin, { item_type: 1, ...settings, item_name, ...more });
 

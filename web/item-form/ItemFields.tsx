@@ -64,7 +64,8 @@ export function ItemFields({ form, autoFocus = false, withIndexing = false }: It
   const href = useHref();
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const isPrivate = watch('visibility') === 'private';
+  const visibility = watch('visibility');
+  const isPrivate = visibility === 'private';
   return (
     <>
       <Field
@@ -95,7 +96,7 @@ export function ItemFields({ form, autoFocus = false, withIndexing = false }: It
           </div>
         )}
       </FieldFrame>
-      <VisibilityChoice field={register('visibility')} />
+      <VisibilityChoice field={register('visibility')} withMembersOnly />
       {isPrivate && (
         <div className={styles.shortField}>
           <Field
@@ -110,7 +111,7 @@ export function ItemFields({ form, autoFocus = false, withIndexing = false }: It
           />
         </div>
       )}
-      {withIndexing && !isPrivate && (
+      {withIndexing && visibility === 'open' && (
         <label className={choiceStyles.check}>
           <input type="checkbox" {...register('is_indexed')} />
           <span>{t('item.indexing')}</span>

@@ -5,6 +5,7 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
+import { sentVisibility } from '../item-form/VisibilityChoice.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as formStyles from '../ui/form/Form.module.css';
@@ -22,7 +23,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       item_name,
       item_description,
       item_domain,
-      visibility: password === '' ? 'open' : 'private',
+      visibility: isOn(item.members_only) ? 'members' : password === '' ? 'open' : 'private',
       password,
       is_indexed: isOn(item.indexing),
       shows_history: isOn(item.history_for_readers),
@@ -40,6 +41,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       await send({
         ...settings,
         item_id,
+        visibility: sentVisibility[visibility],
         indexing: is_indexed,
         history_for_readers: shows_history,
         password: visibility === 'private' ? settings.password : '',

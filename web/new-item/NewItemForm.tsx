@@ -6,6 +6,7 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { emptyItem, ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
+import { sentVisibility } from '../item-form/VisibilityChoice.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import * as formStyles from '../ui/form/Form.module.css';
 import { useTexts } from '../ui/texts.tsx';
@@ -25,6 +26,7 @@ export function NewItemForm({ item_type }: { item_type: ItemType }) {
         item_domain,
         item_type,
         password: visibility === 'private' ? password : '',
+        visibility: sentVisibility[visibility],
       });
       window.location.assign(`${base}/${item_id}`);
     } catch (failure) {

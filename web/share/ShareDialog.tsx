@@ -15,6 +15,11 @@ import * as styles from './ShareDialog.module.css';
 
 type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
 
+function openingHint({ is_private, members_only }: Props['info']) {
+  if (isOn(members_only)) return 'tool.forMembers';
+  return isOn(is_private) ? 'tool.needsPassword' : 'tool.openToAll';
+}
+
 export function ShareDialog({ info, page_id, onClose }: Props) {
   const { t } = useTexts();
   const href = useHref();
@@ -26,7 +31,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const inItem = {
     label: t(isWholeItem ? 'tool.itemAddress' : 'tool.pageAddress'),
     address,
-    hint: t(!isOn(info.is_private) ? 'tool.openToAll' : 'tool.needsPassword'),
+    hint: t(openingHint(info)),
   };
   return (
     <Dialog

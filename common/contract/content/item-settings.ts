@@ -8,12 +8,16 @@ import {
 } from '../../limits.ts';
 import { id, numberText, rowFlag, text, textOrEmpty } from '../fields.ts';
 
+/** Who may open an item. Empty: as the visit password says, and where it is for members only it stays so. */
+const visibility = z.enum(['', 'open', 'password', 'members']).default('');
+
 export const settings = {
   item_name: textOrEmpty(titleMaxLength),
   item_description: textOrEmpty(descriptionMaxLength),
   item_domain: textOrEmpty(domainMaxLength),
   /** Empty: open to everybody. */
   password: textOrEmpty(visitPasswordMaxLength),
+  visibility,
 };
 
 /** A setting that is not sent stays as it is; an empty password opens the item. */
@@ -22,6 +26,7 @@ export const settingsToChange = {
   item_description: text(descriptionMaxLength).optional(),
   item_domain: text(domainMaxLength).optional(),
   password: text(visitPasswordMaxLength).optional(),
+  visibility,
   /** Search engines may list the item, as long as it is open. */
   indexing: rowFlag.optional(),
   /** Readers see old versions of pages; else only who may edit. */
@@ -40,7 +45,9 @@ export const itemRow = z.object({
   item_name: z.string(),
   item_description: z.string(),
   item_domain: z.string(),
+  /** Empty for members only. */
   password: z.string(),
+  members_only: rowFlag,
   uid: id,
   username: z.string(),
   /** Of the owner. */

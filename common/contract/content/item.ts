@@ -232,6 +232,8 @@ export const itemCalls = {
       menu,
       is_login: z.boolean(),
       is_private: flagNumber,
+      /** 1: no visit password opens it. */
+      members_only: rowFlag,
       /** Open, and search engines may list it. */
       is_listed: flagText,
       shows_paths: rowFlag,

@@ -37,6 +37,8 @@ export const item = {
   open: { en: 'Open', zh: '公开' },
   openHint: { en: 'Anyone with the address', zh: '知道地址的人都能看' },
   private: { en: 'Private', zh: '私密' },
+  membersOnly: { en: 'Members only', zh: '仅成员' },
+  membersOnlyHint: { en: 'Nobody else, whatever password they have', zh: '只有成员登录后可以访问' },
   privateHint: { en: 'Members, and visitors with a password', zh: '成员直接访问，其他人需要输入密码' },
   showsPaths: { en: 'Contents show paths', zh: '目录显示接口路径' },
   showsPathsHint: {

@@ -53,6 +53,7 @@ export const tool = {
   shareItem: { en: 'Share this item', zh: '分享此项目' },
   itemAddress: { en: 'The item', zh: '项目地址' },
   pageAddress: { en: 'Page inside the item', zh: '项目中的页面' },
+  forMembers: { en: 'Opens for members only.', zh: '仅成员登录后可以打开。' },
   needsPassword: {
     en: 'Visitors need the item password. Members do not.',
     zh: '访客需要访问密码，成员不需要。',

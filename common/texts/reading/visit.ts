@@ -7,6 +7,12 @@ export const visit = {
   },
   logIn: { en: 'log in', zh: '登录' },
   instead: { en: ' instead.', zh: '。' },
+  membersTitle: { en: 'This item is for its members', zh: '这个项目仅成员可访问' },
+  membersLead: {
+    en: 'Log in with an account that is a member of it. Whoever sent you the link can add you.',
+    zh: '请使用项目成员的账号登录，可以请发给你链接的人将你加为成员。',
+  },
+  membersLogIn: { en: 'Log in', zh: '登录' },
   field: { en: 'Visit password', zh: '访问密码' },
   missing: { en: 'Enter the visit password.', zh: '请输入访问密码。' },
   open: { en: 'Open the item', zh: '打开项目' },

@@ -6,6 +6,7 @@ export const auditSetting = {
   password: { en: 'visit password', zh: '访问密码' },
   indexing: { en: 'search engines', zh: '搜索引擎收录' },
   shows_paths: { en: 'paths in the contents', zh: '目录显示路径' },
+  members_only: { en: 'members only', zh: '仅成员可访问' },
   hides_changes: { en: 'changes for members only', zh: '变更仅成员可见' },
   breaking_needs_owner: { en: 'breaking changes need the owner', zh: '不兼容变更须由所有者保存' },
   history_for_readers: { en: 'history for readers', zh: '读者查看历史版本' },

@@ -123,6 +123,7 @@ export const error = {
     en: 'This password is among the most common ones. Choose another.',
     zh: '这个密码太常见，请换一个。',
   },
+  membersOnly: { en: 'This item is for its members only.', zh: '此项目仅成员可访问。' },
   visitPasswordNeeded: { en: 'This item needs a visit password.', zh: '此项目需要访问密码。' },
   visitPasswordWrong: { en: 'The visit password is wrong.', zh: '访问密码错误。' },
   visitPasswordWrongCodeNeeded: {

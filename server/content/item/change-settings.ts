@@ -1,5 +1,6 @@
 /** The settings of an item change; another visit password locks out whoever had unlocked it. */
 import type { Input } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import {
@@ -19,26 +20,46 @@ export async function changeSettings(
   item: ItemRow,
   input: Input<'item/update'>,
 ): Promise<void> {
-  const password = context.secrets.decrypt(item.password);
-  const settings = {
+  const before = accessBefore(context, item);
+  const settings = mergeSettings(item, before, input);
+  const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
+  const flags = { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner };
+  const stored = { ...settingsToStore(context, settings), ...flags };
+  const isSame =
+    isOn(stored.members_only) === isOn(item.members_only) && plainPassword(settings) === before.password;
+  await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
+  if (!isSame) await removeUnlocks(context.db, item.item_id);
+  const after = { ...settings, password: plainPassword(settings), members_only: stored.members_only };
+  const changes = changedSettings({ ...item, ...before }, after);
+  if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
+}
+
+/** What was not sent stays as it is; only a call that says the kind takes an item from its members alone. */
+function mergeSettings(item: ItemRow, before: ReturnType<typeof accessBefore>, input: Input<'item/update'>) {
+  const staysClosed = input.visibility === '' && before.visibility === 'members';
+  return {
     item_name: input.item_name,
     item_description: input.item_description ?? item.item_description,
     item_domain: input.item_domain ?? item.item_domain,
-    password: input.password ?? password,
+    password: input.password ?? before.password,
+    visibility: staysClosed ? before.visibility : input.visibility,
     indexing: input.indexing ?? item.indexing,
     history_for_readers: input.history_for_readers ?? item.history_for_readers,
     shows_paths: input.shows_paths ?? item.shows_paths,
     hides_changes: input.hides_changes ?? item.hides_changes,
     breaking_needs_owner: input.breaking_needs_owner ?? item.breaking_needs_owner,
   };
-  const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
-  const flags = { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner };
-  const stored = { ...settingsToStore(context, settings), ...flags };
-  const isSame = settings.password === password;
-  await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
-  if (!isSame) await removeUnlocks(context.db, item.item_id);
-  const changes = changedSettings({ ...item, password }, settings);
-  if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
+}
+
+/** Of an item for members only nobody knows the password. */
+function accessBefore({ secrets }: Pick<Context, 'secrets'>, { password, members_only }: ItemRow) {
+  if (isOn(members_only)) return { password: '', visibility: 'members' } as const;
+  const known = secrets.decrypt(password);
+  return { password: known, visibility: known === '' ? 'open' : 'password' } as const;
+}
+
+function plainPassword({ password, visibility }: Pick<ItemSettings, 'password' | 'visibility'>): string {
+  return visibility === 'members' || visibility === 'open' ? '' : password;
 }
 
 const fields = [
@@ -46,6 +67,7 @@ const fields = [
   'item_description',
   'item_domain',
   'password',
+  'members_only',
   'indexing',
   'history_for_readers',
   'shows_paths',
@@ -54,7 +76,12 @@ const fields = [
 ] as const satisfies readonly SettingField[];
 type Flags = Pick<
   ItemRow,
-  'indexing' | 'history_for_readers' | 'shows_paths' | 'hides_changes' | 'breaking_needs_owner'
+  | 'members_only'
+  | 'indexing'
+  | 'history_for_readers'
+  | 'shows_paths'
+  | 'hides_changes'
+  | 'breaking_needs_owner'
 >;
 type Compared = ItemSettings & Flags;
 

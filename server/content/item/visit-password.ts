@@ -1,6 +1,7 @@
 /** Opens an item for a visitor by its visit password; attempts are claimed first, after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { requireCaptcha, type TypedCaptcha } from '../../people/site/captcha.ts';
 import { warnOfVisitGuesses } from '../../people/user/email/warn-of-guesses.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -19,12 +20,13 @@ type Try = { item: ItemRow; password: string; typed: TypedCaptcha; actor: Actor;
 
 const knownBrowserOf = ({ item_id, password }: ItemRow): KnownUser => ({ name: `i${item_id}`, password });
 
-/** An open item needs nothing. @throws waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
+/** An open item needs nothing, of one for members only no password is looked at. @throws membersOnly, waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
 export async function unlockItem(
   context: Context,
   { item, password, typed, actor, session }: Try,
 ): Promise<void> {
   if (item.password === '') return;
+  if (isOn(item.members_only)) fail('membersOnly');
   const claim = await claimGuess(context, {
     kind: 'visit',
     subject: String(item.item_id),

@@ -50,6 +50,7 @@ const item: ItemWithRights = {
   hides_changes: 0,
   breaking_needs_owner: 0,
   has_grants: 0,
+  members_only: 0,
   is_loose_markdown: 0,
   version: 1,
   owner_name: 'mei',

@@ -29,6 +29,7 @@ import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
+import * as membersOnly from './migrations/036-members-only.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -63,6 +64,7 @@ const allSteps: Steps = {
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
   '035-item-grant': { up: itemGrant.up },
+  '036-members-only': { up: membersOnly.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

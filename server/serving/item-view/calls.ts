@@ -76,7 +76,8 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
   'item/attorn': member(async ({ context, actor, input }) => {
     return withOwnPassword(context, actor, input, async (context, item) => {
       const { uid, username, name } = await handOverItem(context, actor, item, input.username);
-      return { ...item, uid, username, name, password: context.secrets.decrypt(item.password) };
+      const password = isOn(item.members_only) ? '' : context.secrets.decrypt(item.password);
+      return { ...item, uid, username, name, password };
     });
   }),
 
@@ -155,10 +156,11 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
 
   'item/detail': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    if (item.password !== '') await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
+    const hasPassword = item.password !== '' && !isOn(item.members_only);
+    if (hasPassword) await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
     const { uid, owner_name: username } = item;
     const name = (await listPersonNames(context.db, [uid])).get(uid)?.name ?? '';
-    return { ...item, username, name, password: context.secrets.decrypt(item.password) };
+    return { ...item, username, name, password: hasPassword ? context.secrets.decrypt(item.password) : '' };
   }),
 
   'item/update': member(async ({ context, actor, input }) => {

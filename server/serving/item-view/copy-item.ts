@@ -1,6 +1,6 @@
 /** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
 
-import { isSinglePage } from '#common/row-values.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { copyApiDocuments } from '../../content/api-document/copy-api-documents.ts';
 import { findKeptApiSettings, takeOverApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { copyFiles } from '../../content/attachment/file/copy-files.ts';
@@ -28,9 +28,9 @@ export async function copyItem(
   settings: ItemSettings,
 ): Promise<number> {
   const { item_type, is_loose_markdown, breaking_needs_owner } = source;
-  const password = settings.password === '' ? context.secrets.decrypt(source.password) : settings.password;
+  const { password, visibility } = accessOfCopy(context, source, settings);
   const work = inTransaction(context, async context => {
-    const item = { ...settings, password, item_type, is_loose_markdown, breaking_needs_owner };
+    const item = { ...settings, password, visibility, item_type, is_loose_markdown, breaking_needs_owner };
     const item_id = await insertNewItem(context, owner, item);
     const catalogs = await copyContents(context, source, { item_id, owner });
     // What an import kept of a document, and its settings, name parts that not everybody may see.
@@ -47,6 +47,17 @@ export async function copyItem(
     return item_id;
   });
   return orDomainTaken(work);
+}
+
+/** As it was asked for, else as the source has it. */
+function accessOfCopy(
+  { secrets }: Context,
+  source: ItemRow,
+  { password, visibility }: ItemSettings,
+): Pick<ItemSettings, 'password' | 'visibility'> {
+  if (visibility !== '' || password !== '') return { password, visibility };
+  if (isOn(source.members_only)) return { password, visibility: 'members' };
+  return { password: secrets.decrypt(source.password), visibility };
 }
 
 /** After the transaction of the copy: before, nobody sees its pages. */

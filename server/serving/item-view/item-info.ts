@@ -55,6 +55,7 @@ export async function presentItem(
     unread_count: await unreadCount(context, actor),
     is_login: actor.user !== undefined,
     is_private: item.password !== '',
+    members_only: item.members_only,
     is_listed: isListed(item),
     shows_paths: item.shows_paths,
     shows_changes: mayReadLog(item),

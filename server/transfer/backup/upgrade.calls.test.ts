@@ -95,6 +95,7 @@ const laterSteps = [
   '028-removal-reminder',
   '029-save-notice',
   '035-item-grant',
+  '036-members-only',
 ];
 
 /** A site as the first version left it. */

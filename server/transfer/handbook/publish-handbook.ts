@@ -23,6 +23,7 @@ export async function publishHandbook(context: Context, owner: Person, folder: s
       item_description: t(lang, 'server.handbookDescription'),
       item_domain: domains[lang],
       password: '',
+      visibility: '',
     });
     await fill(context, owner, { item_id, parts: await readHandbook(folder, lang) });
   }

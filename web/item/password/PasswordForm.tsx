@@ -13,7 +13,7 @@ import { AuthLayout } from '../../site/AuthLayout.tsx';
 import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { CoverPattern, coverStyle } from '../../ui/drawing/Cover.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,14 +26,17 @@ type Props = {
   page_id: string;
   /** Where to go afterwards, with the base path. */
   redirect: string | null;
+  /** No password opens it. */
+  isMembersOnly: boolean;
 };
 
 export function PasswordForm(props: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
   const person = usePerson();
-  const { item_id, page_id, redirect } = props;
+  const { item_id, page_id, redirect, isMembersOnly } = props;
   const fallback = isNone(item_id) ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
+  const login = loginAddress({ base, here: redirect ?? fallback });
   return (
     <AuthLayout isSignedIn={person !== null}>
       <div className={authLayoutStyles.column}>
@@ -45,18 +48,37 @@ export function PasswordForm(props: Props) {
             <Icon name="lock" size={20} />
           </span>
         </div>
-        <h1>{t('visit.title')}</h1>
-        <p className={authLayoutStyles.lead}>
-          {t('visit.ask')}
-          <a className="link" href={loginAddress({ base, here: redirect ?? fallback })}>
-            {t('visit.logIn')}
-          </a>
-          {t('visit.instead')}
-        </p>
-        <UnlockForm {...props} fallback={fallback} />
-        <noscript>{t('visit.needsScripts')}</noscript>
+        {isMembersOnly ? (
+          <MembersOnly login={login} />
+        ) : (
+          <>
+            <h1>{t('visit.title')}</h1>
+            <p className={authLayoutStyles.lead}>
+              {t('visit.ask')}
+              <a className="link" href={login}>
+                {t('visit.logIn')}
+              </a>
+              {t('visit.instead')}
+            </p>
+            <UnlockForm {...props} fallback={fallback} />
+            <noscript>{t('visit.needsScripts')}</noscript>
+          </>
+        )}
       </div>
     </AuthLayout>
+  );
+}
+
+function MembersOnly({ login }: { login: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h1>{t('visit.membersTitle')}</h1>
+      <p className={authLayoutStyles.lead}>{t('visit.membersLead')}</p>
+      <a className={buttonClass({ look: 'primary' })} href={login}>
+        {t('visit.membersLogIn')}
+      </a>
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ const info = {
   item_id: '7',
   item_type: '1',
   ItemPermn: true,
+  readonly_page_ids: [],
   ItemCreator: false,
   is_archived: '0',
   menu: {

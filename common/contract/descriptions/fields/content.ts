@@ -21,6 +21,14 @@ export const contentFields = {
   },
   is_archived: { en: '1: read-only for good', zh: '1 表示已归档（只读）' },
   is_del: { en: '1: deleted', zh: '1 表示已删除' },
+  members_only: {
+    en: '1: for its members alone, no visit password opens it',
+    zh: '1 表示仅成员可访问，没有访问密码',
+  },
+  visibility: {
+    en: 'Who may open it: `open`, `password` (with `password`) or `members`; empty: as `password` says, and members only stays so',
+    zh: '谁可以打开：`open` 公开、`password` 凭密码（同时提供 `password`）、`members` 仅成员；留空则由 `password` 决定，仅成员的项目保持不变',
+  },
   is_private: { en: '1: visitors need the visit password', zh: '1 表示访客需要访问密码' },
   is_listed: {
     en: '1: open, and search engines may list it',

@@ -14,8 +14,9 @@ export type ItemTables = {
     item_domain: string;
     /** Lower-case domain; unique where there is one. */
     domain_key: string;
-    /** Encrypted visit password; `''` is open. */
+    /** Encrypted visit password; `''` is open. Of an item for members only one that nobody knows. */
     password: string;
+    members_only: Generated<number>;
     uid: number;
     addtime: number;
     last_update_time: number;

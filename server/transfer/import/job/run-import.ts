@@ -216,6 +216,7 @@ async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> 
     item_description: plan.item_description,
     item_domain: '',
     password: run.password ?? plan.password,
+    visibility: '',
     item_type: plan.item_type,
     is_loose_markdown: plan.is_loose_markdown ? 1 : 0,
   });
