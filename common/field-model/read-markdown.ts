@@ -5,13 +5,14 @@ import { findComponent, readComponent } from './layout/read/read-component.ts';
 import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
 import type { PageModel } from './model/page-model.ts';
+import type { ItemCorrection } from './recognise/outline/alike.ts';
 import { recognisePage } from './recognise/recognise-page.ts';
 
 /** Without any of these a text has no address, table, list, label or code: prose alone, which is not looked at further. */
 const marks = /[|<>{}[\]/`~#*+\-:：=&;\t"']| {4}/;
 
-/** All endpoints or tables of a page, in its order; linear in the length of the page. */
-export function readPages(markdown: string): PageModel[] {
+/** All endpoints or tables of a page, in its order; linear in the length of the page. @param corrections of the item that the page is in */
+export function readPages(markdown: string, corrections: readonly ItemCorrection[] = []): PageModel[] {
   if (!marks.test(markdown)) return [];
   const sections = readSections(markdown);
   const component = findComponent(sections);
@@ -19,12 +20,15 @@ export function readPages(markdown: string): PageModel[] {
   const own = ownKind(sections);
   if (own === 'endpoint') return [{ kind: 'endpoint', endpoint: readEndpoint(sections) }];
   const table = own === 'table' ? readTable(sections) : undefined;
-  return table ? [{ kind: 'table', table }] : recognisePage(markdown);
+  return table ? [{ kind: 'table', table }] : recognisePage(markdown, corrections);
 }
 
 /** The first endpoint or table of a page. */
-export function readPage(markdown: string): PageModel | undefined {
-  return readPages(markdown)[0];
+export function readPage(
+  markdown: string,
+  corrections: readonly ItemCorrection[] = [],
+): PageModel | undefined {
+  return readPages(markdown, corrections)[0];
 }
 
 /** Pages as we write them are read word for word, so that nothing of them is lost. */

@@ -50,6 +50,8 @@ export const outcomes: Record<string, string> = {
   'item/attorn': 'M o M M M M M M M L L L M',
   'item/exitCost': '- - o o o o - - - L L L -',
   'item/report': 'N o o N o N N N N L L L N',
+  'item/corrections': 'N o o N o N N N N L L L N',
+  'item/saveCorrection': 'N o o N o N N N N L L L N',
   'item/apiSettings': 'N o o N o N N N N L L L N',
   'item/saveApiSettings': 'N o o N o N N N N L L L N',
   'item/mock': 'N o o N o N N N N L L L N',

@@ -19,7 +19,7 @@ export const pageEndpointCalls: HandlersOf<keyof typeof contract> = {
       item_id: page.item_id,
       version: page.version,
       is_editable: can('page.edit', { role: item.role, is_archived: isOn(item.is_archived) }),
-      endpoints: await readEndpointsOf(context.db, page),
+      endpoints: await readEndpointsOf(context.db, page, item),
     };
   }),
 

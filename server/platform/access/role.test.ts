@@ -49,6 +49,8 @@ const item: ItemWithRights = {
   shows_paths: 0,
   hides_changes: 0,
   breaking_needs_owner: 0,
+  corrections: '[]',
+  corrections_hash: '',
   is_loose_markdown: 0,
   version: 1,
   owner_name: 'mei',

@@ -76,5 +76,5 @@ async function originsToSendTo(
   }
   const { page, item: ofPage } = await requirePage(context, actor, page_id, 'item.view');
   if (ofPage.item_id !== item.item_id) fail('notFound');
-  return originsOfEndpoints(await readEndpointsOf(context.db, page));
+  return originsOfEndpoints(await readEndpointsOf(context.db, page, ofPage));
 }

@@ -31,6 +31,9 @@ export type ItemTables = {
     hides_changes: Generated<number>;
     /** Only its owner saves what breaks callers. */
     breaking_needs_owner: Generated<number>;
+    /** JSON: what tables and code are that look alike, `ItemCorrection[]`; and what tells it from another, empty for none. */
+    corrections: Generated<string>;
+    corrections_hash: Generated<string>;
     /** Markdown as ShowDoc reads it (headings without a space). */
     is_loose_markdown: number;
     version: number;
