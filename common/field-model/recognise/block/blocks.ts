@@ -4,15 +4,14 @@
  */
 import type { Block, BlockContent, Correction } from './block.ts';
 import { correctionIn } from './correction.ts';
+import { closesFence, endsHighlight, fenceShape, highlightedLanguage, titleIn } from './fence-line.ts';
 import { saidInFrontMatter } from './front-matter.ts';
 import { anyTag, headingAt, markerShape, withoutMarker } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
-import { callAbove, codeParts, isWrittenOut, labelBefore } from './written-out.ts';
-
-const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
+import { answerStart, callAbove, codeParts, isWrittenOut, labelBefore } from './written-out.ts';
 
 /** What is further to the right on a line is not looked at. */
 const longestLine = 100_000;
@@ -48,8 +47,12 @@ export function readBlocks(markdown: string): Block[] {
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
   if (!line || line.text === '') return at + 1;
-  reader.correction = correctionIn(line.text) ?? reader.correction;
-  if (correctionIn(line.text) !== undefined) return at + 1;
+  const correction = correctionIn(line.text);
+  reader.correction = correction ?? reader.correction;
+  return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
+}
+
+function readContent(reader: Reader, at: number, line: SourceLine): number {
   return (
     readFence(reader, at, line) ??
     readTag(reader, at, line) ??
@@ -62,6 +65,9 @@ function readBlock(reader: Reader, at: number): number {
   );
 }
 
+/** Text of another file, which is not here. */
+const includeShape = /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\()/;
+
 function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
   const [first, last] = [reader.lines[from], reader.lines[to - 1]];
   const { correction } = reader;
@@ -73,13 +79,13 @@ function addBlock(reader: Reader, from: number, to: number, block: BlockContent)
 
 function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
-  if (fence === '') return undefined;
+  if (fence === '') return readHighlight(reader, at, line);
   let end = at + 1;
   while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
   const [language = ''] = info.trim().split(/[\s{]/);
   const to = Math.min(end + 1, reader.lines.length);
   if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
-  const parts = codeParts(reader.lines.slice(at + 1, end));
+  const parts = partsOfCode(reader.lines.slice(at + 1, end));
   if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
   return addBlock(reader, at, to, {
     kind: 'code',
@@ -87,6 +93,24 @@ function readFence(reader: Reader, at: number, line: SourceLine): number | undef
     title: titleIn(info),
     text: rawLines(reader, [at + 1, end], line.indent),
   });
+}
+
+/** `{% highlight json %}` and `{{< highlight json >}}` up to their ends. */
+function readHighlight(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const language = highlightedLanguage(line.text);
+  if (language === undefined) return undefined;
+  const end = reader.lines.findIndex(({ text }, index) => index > at && endsHighlight(text));
+  if (end === -1) return undefined;
+  const parts = partsOfCode(reader.lines.slice(at + 1, end));
+  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
+  const text = rawLines(reader, [at + 1, end], line.indent);
+  return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
+}
+
+/** What is sent and what is answered, or types and values. */
+function partsOfCode(lines: readonly SourceLine[]): number[] {
+  const answer = answerStart(lines);
+  return answer === undefined ? codeParts(lines) : [0, answer];
 }
 
 /** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
@@ -111,18 +135,6 @@ function withoutFence({ lines }: Reader, at: number, end: number): number {
   const close = lines[end];
   if (close) lines[end] = { ...close, text: '' };
   return at + 1;
-}
-
-/** `json [Response]`, `json title="Response"` */
-function titleIn(info: string): string {
-  const [, bracket, double, single] =
-    /\s\[([^\]]{1,80})\]|\btitle=(?:"([^"]{1,80})"|'([^']{1,80})')/.exec(info) ?? [];
-  return bracket ?? double ?? single ?? '';
-}
-
-function closesFence(text: string, fence: string): boolean {
-  if (/^[}\]]\s*`{3,}$/.test(text) && text.endsWith(fence)) return true;
-  return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
 }
 
 /** Without the indentation of the block itself. */
@@ -176,7 +188,7 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
   if (line.text.startsWith('{{{')) return lineBehind(reader, at, '}}}') ?? at + 1;
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
   const start = line.text.toLowerCase().indexOf('<table');
-  if (start === -1) return at + 1;
+  if (start === -1) return /<\/div>/i.test(line.text) && /<\/\w+>\s*`/.test(line.text) ? undefined : at + 1;
   const end = lineBehind(reader, at, '</table');
   const table = end === undefined ? undefined : readHtmlTable(reader.markdown, line.from + start);
   if (end === undefined || !table) return undefined;

@@ -1,5 +1,6 @@
 /** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
-import { callIn } from '../evidence/call-shape.ts';
+import { isCurl } from '../../curl/is-curl.ts';
+import { bareText, callIn } from '../evidence/call-shape.ts';
 import { topicsOf } from '../outline/topics.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -57,10 +58,26 @@ function isStart(line: SourceLine | undefined, before: SourceLine | undefined): 
   return declared.test(line.text) || (isBehind && /^[{[]$/.test(line.text));
 }
 
+/** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
+export function answerStart(lines: readonly SourceLine[]): number | undefined {
+  const first = lines.find(({ text }) => text !== '' && !isComment(text));
+  const isCommand = first !== undefined && isCurl(first.text);
+  if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
+  const start = lines.findIndex((line, at) => {
+    const before = lines[at - 1]?.text;
+    if (line.indent > 0 || before === undefined || lines.indexOf(first) >= at) return false;
+    if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
+    return before === '' && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
+  });
+  return start === -1 ? undefined : start;
+}
+
+const commentMarks = /^(?:\/\/|#+)\s*/;
+
 const isComment = (text: string) => text.startsWith('//') || text.startsWith('#');
 
 /** The call that a comment names; empty without one. */
 export function callAbove(comment: string): string {
-  const words = comment.replace(/^(?:\/\/|#)\s*/, '');
+  const words = comment.replace(commentMarks, '');
   return words !== comment && callIn(words) !== undefined ? words : '';
 }

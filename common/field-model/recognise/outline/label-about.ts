@@ -6,12 +6,20 @@ import { plainLabel, type Topic, topicsOf } from './topics.ts';
 export type LabelText = Pick<Label, 'text' | 'topics' | 'status'>;
 
 export function labelOf(text: string): LabelText {
-  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(withoutAddress(text));
+  const bare = bareText(text);
+  const isName = operationName.test(bare) || isModelName(bare);
+  const topics = isName ? noTopics : topicsOf(withoutAddress(text));
   return { text, topics, status: statusIn(text, topics) };
 }
 
 /** `GET /examples` is no example. */
 const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
+
+/** `OrderExample` is the name of something; `RequestExample` says what it is. */
+function isModelName(bare: string): boolean {
+  const [, first = ''] = /^([A-Z][a-z]+)(?:[A-Z][a-z]+)+$/.exec(bare) ?? [];
+  return first !== '' && topicsOf(first).size === 0;
+}
 
 /** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
 const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;

@@ -103,7 +103,7 @@ function directionOfCode(reading: SegmentReading, position: Position, code: Code
 function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
   const { context, method, item } = position;
   const labelled = labelledDirection(position, code);
-  if (labelled !== undefined) return labelled;
+  if (labelled !== undefined || position.isAside) return labelled;
   const direction = isValue(code) ? directionOfValue(reading, position) : undefined;
   if (direction !== undefined) return direction;
   if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
@@ -136,7 +136,8 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   const { own, index, item, method } = position;
   const before = own[index - 1];
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
-  if (!(isRightBelow || sending.has(method)) || groups.length + samples.length > 0) return false;
+  const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
+  if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
   const next = own.find(({ isLabel, at }) => isLabel && at > item.at);
   return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
 }
@@ -181,13 +182,23 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 }
 
 /** A value in a language for data; text of any kind where an answer is shown. */
-function isShown({ kind }: CodeKind, { context, item }: Position): boolean {
+function isShown(code: CodeKind, { context, item }: Position): boolean {
+  const { kind } = code;
+  if (isProgram(code, item)) return false;
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return context.isExample || language === 'json' || (isBelowAnswer(item) && plainLanguage.test(language));
 }
 
+/** What a program does with an answer is none; a value is one, whatever the language is called. */
+const isProgram = (code: CodeKind, { block }: Item) =>
+  block.kind === 'code' &&
+  (code.kind === 'other' || code.kind === 'markup') &&
+  programLanguage.test(block.language.split('--', 1)[0] ?? '');
+
+const programLanguage =
+  /^(?:js|javascript|jsx|ts|typescript|py(?:thon)?\d?|java|kotlin|swift|php|ruby|rb|go(?:lang)?|c|cpp|c\+\+|csharp|c#|rust|dart|(?:ba|z)?sh|shell|curl|powershell)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
 const isBelowAnswer = ({ at, label }: Item) =>
   label?.at === at - 1 && (label.topics.has('response') || label.status !== '');

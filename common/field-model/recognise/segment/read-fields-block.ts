@@ -4,7 +4,13 @@ import type { Correction, TableBlock } from '../block/block.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
-import { listsNames, settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
+import {
+  listsNames,
+  listsWords,
+  settingRows,
+  type TableKind,
+  type TableReading,
+} from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { type Topic, topicsOf } from '../outline/topics.ts';
@@ -31,9 +37,45 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   reading.hasCodes ||= context.isCodes || found.kind === 'codes';
   if (found.kind === 'settings') return readSettings(reading, position);
   if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
-  if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
-  const direction = context.direction ?? openDirection(reading) ?? askedDirection(reading, found);
-  readFieldTable(reading, position, { direction, rows: fieldRows(item.block, found, context) });
+  if (isForeign(context, found.kind) || listsValues(reading, position, found))
+    return keepBlock(reading, item.at);
+  readDirected(reading, position, item.block, found);
+}
+
+/** As the labels say, else as its place does. */
+function readDirected(
+  reading: SegmentReading,
+  position: Position,
+  block: TableBlock,
+  found: TableReading,
+): void {
+  const { context } = position;
+  const rows = fieldRows(block, found, context);
+  const direction =
+    context.direction ?? namedDirection(reading, position, rows) ?? restDirection(reading, position, found);
+  readFieldTable(reading, position, { direction, rows });
+}
+
+/** Of a message that has the field whose name stands above. */
+function namedDirection(
+  { groups }: SegmentReading,
+  position: Position,
+  rows: readonly FieldRow[],
+): Direction | undefined {
+  const texts = parentTexts(position.item.label, leadOf(position));
+  return groups.slice(-namedMax).findLast(group => parentOf(texts, [group], rows) !== undefined)?.direction;
+}
+
+/** So many tables above are looked at for a name. */
+const namedMax = 12;
+
+/** What nothing names is sent first; what stands in a section of its own above the call is another thing. */
+function restDirection(
+  reading: SegmentReading,
+  { isAside }: Position,
+  found: TableReading,
+): Direction | undefined {
+  return isAside ? undefined : (openDirection(reading) ?? askedDirection(reading, found));
 }
 
 /** What must be sent is sent, also where a sample of the answer stands above. */
@@ -74,13 +116,32 @@ function readCodes(reading: SegmentReading, block: TableBlock, at: number): void
 }
 
 function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: Context): FieldRow[] {
-  const isListed = kind === 'other' && isOfMessage(context) && listsNames(block, columns);
+  const isListed =
+    kind === 'other' &&
+    isOfMessage(context) &&
+    (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
   return kind === 'fields' || isListed ? tableRows(block, columns) : [];
 }
 
 function isOfMessage({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || topics.has('request') || topics.has('response');
 }
+
+/** Below typed fields, in the same section, a table of two columns without types is about the values of one of them. */
+function listsValues(
+  { groups }: SegmentReading,
+  { item, parts }: Position,
+  { columns }: TableReading,
+): boolean {
+  const { type, required } = columns.at;
+  const before = groups.findLast(({ source }) => source === 'table');
+  if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
+  const above = parts.tables.get(before.at)?.columns;
+  const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
+  return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
+}
+
+const nameHead = ({ at, heads }: TableReading['columns']) => heads[at.name ?? 0];
 
 /** Known, and no part of a message. */
 function isForeign({ topics }: Context, kind: TableKind): boolean {
@@ -109,6 +170,7 @@ export function addGroup(
     source,
     rows: parent === undefined ? [...rows] : rows.map(row => ({ ...row, way: `${parent}.${row.way}` })),
     at: item.at,
+    ...(item.label && { labelAt: item.label.at }),
     ...(place !== undefined && (direction === 'request' || isHeader) && { place }),
   };
   // Said again, perhaps in other words: the words stay.
