@@ -2,32 +2,21 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
-import type { Block, BlockContent, Correction } from './block.ts';
+import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
-import { closesFence, endsHighlight, fenceShape, highlightedLanguage, titleIn } from './fence-line.ts';
+import { fenceShape } from './fence-line.ts';
 import { saidInFrontMatter } from './front-matter.ts';
-import { anyTag, headingAt, markerShape, withoutMarker } from './heading-line.ts';
+import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
+import { readFence } from './read-fence.ts';
+import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
-import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
-import { answerStart, callAbove, codeParts, isWrittenOut, labelBefore } from './written-out.ts';
+import { closesTag, inOneLine, opensTag, readTagLine } from './tag-line.ts';
+import { labelBefore } from './written-out.ts';
 
 /** What is further to the right on a line is not looked at. */
 const longestLine = 100_000;
-
-/** Text in front of which nothing has been read, and what was read. */
-type Reader = {
-  lines: SourceLine[];
-  blocks: Block[];
-  markdown: string;
-  /** How many lines may still be looked at in vain for the end of a value. */
-  lookahead: number;
-  /** Ends of HTML that do not come any more. */
-  missing: Set<string>;
-  /** What the line above says of the next block. */
-  correction: Correction | undefined;
-};
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
@@ -68,83 +57,6 @@ function readContent(reader: Reader, at: number, line: SourceLine): number {
 /** Text of another file, which is not here. */
 const includeShape = /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\()/;
 
-function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
-  const [first, last] = [reader.lines[from], reader.lines[to - 1]];
-  const { correction } = reader;
-  const place = { line: from, from: first?.from ?? 0, to: last?.to ?? 0 };
-  reader.blocks.push({ ...block, ...place, ...(correction !== undefined && { correction }) });
-  reader.correction = undefined;
-  return to;
-}
-
-function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
-  const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
-  if (fence === '') return readHighlight(reader, at, line);
-  let end = at + 1;
-  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
-  const [language = ''] = info.trim().split(/[\s{]/);
-  const to = Math.min(end + 1, reader.lines.length);
-  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
-  const parts = partsOfCode(reader.lines.slice(at + 1, end));
-  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
-  return addBlock(reader, at, to, {
-    kind: 'code',
-    language: language.toLowerCase(),
-    title: titleIn(info),
-    text: rawLines(reader, [at + 1, end], line.indent),
-  });
-}
-
-/** `{% highlight json %}` and `{{< highlight json >}}` up to their ends. */
-function readHighlight(reader: Reader, at: number, line: SourceLine): number | undefined {
-  const language = highlightedLanguage(line.text);
-  if (language === undefined) return undefined;
-  const end = reader.lines.findIndex(({ text }, index) => index > at && endsHighlight(text));
-  if (end === -1) return undefined;
-  const parts = partsOfCode(reader.lines.slice(at + 1, end));
-  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
-  const text = rawLines(reader, [at + 1, end], line.indent);
-  return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
-}
-
-/** What is sent and what is answered, or types and values. */
-function partsOfCode(lines: readonly SourceLine[]): number[] {
-  const answer = answerStart(lines);
-  return answer === undefined ? codeParts(lines) : [0, answer];
-}
-
-/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
-function addParts(
-  reader: Reader,
-  [first, end]: [number, number],
-  { parts, language }: { parts: readonly number[]; language: string },
-): number {
-  for (const [index, part] of parts.entries()) {
-    const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const call = callAbove(reader.lines[from]?.text ?? '');
-    if (call !== '') addSaid(reader, [from, from + 1], { text: call, isPoint: false });
-    const start = call === '' ? from : from + 1;
-    const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
-    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
-  }
-  return Math.min(end + 1, reader.lines.length);
-}
-
-/** The lines between the fences are read like others. */
-function withoutFence({ lines }: Reader, at: number, end: number): number {
-  const close = lines[end];
-  if (close) lines[end] = { ...close, text: '' };
-  return at + 1;
-}
-
-/** Without the indentation of the block itself. */
-function rawLines({ lines }: Reader, [from, to]: [number, number], indent: number): string {
-  return lines
-    .slice(from, to)
-    .map(({ text, indent: own }) => (text === '' ? '' : ' '.repeat(Math.max(0, own - indent)) + text))
-    .join('\n');
-}
-
 function readHeading(reader: Reader, at: number): number | undefined {
   const heading = headingAt(reader.lines, at);
   if (!heading || heading.text === '') return heading && at + 1;
@@ -157,16 +69,6 @@ function readTag(reader: Reader, at: number, line: SourceLine): number | undefin
   const said = readTagLine(tag);
   for (const one of said ?? []) addSaid(reader, [at, end], one);
   return said && end;
-}
-
-function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {
-  addBlock(reader, from, to, {
-    kind: 'line',
-    text,
-    marker: isPoint ? 'bullet' : '',
-    indent: isPoint ? 2 : 0,
-    isQuoted: false,
-  });
 }
 
 /** A tag has at most so many lines. */

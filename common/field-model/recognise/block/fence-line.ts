@@ -14,6 +14,12 @@ export function closesFence(text: string, fence: string): boolean {
   return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
 }
 
+/** What stands behind the marks, where that is the beginning of a value and no language. */
+export const valueBehind = (info: string) => (/^[{[]\s*(?:"|$)/.test(info.trim()) ? info.trim() : '');
+
+/** What stands in front of the marks that end a block. */
+export const valueBefore = (text: string) => /^([}\]])\s*`{3,}$/.exec(text)?.[1] ?? '';
+
 const highlightShape = /^\{(?:%|\{<)\s*(?:highlight|code)\s+(\w+)[^}]*\}/;
 const endShape = /^\{(?:%|\{<)\s*(?:end|\/\s*)(?:highlight|code)/;
 

@@ -39,7 +39,7 @@ export function labelBefore(text: string): string {
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
 
 /** Where each of the types or values begins that stand in one block, with the comments above it; none of a block with other code in front. */
-export function codeParts(lines: readonly SourceLine[]): number[] {
+function codeParts(lines: readonly SourceLine[]): number[] {
   const code = lines.flatMap((line, at) => (line.text === '' || isComment(line.text) ? [] : [at]));
   const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
   if (starts.length < 2 || starts[0] !== code[0]) return [];
@@ -59,7 +59,7 @@ function isStart(line: SourceLine | undefined, before: SourceLine | undefined): 
 }
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
-export function answerStart(lines: readonly SourceLine[]): number | undefined {
+function answerStart(lines: readonly SourceLine[]): number | undefined {
   const first = lines.find(({ text }) => text !== '' && !isComment(text));
   const isCommand = first !== undefined && isCurl(first.text);
   if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
@@ -80,4 +80,10 @@ const isComment = (text: string) => text.startsWith('//') || text.startsWith('#'
 export function callAbove(comment: string): string {
   const words = comment.replace(commentMarks, '');
   return words !== comment && callIn(words) !== undefined ? words : '';
+}
+
+/** What is sent and what is answered, or types and values. */
+export function partsOfCode(lines: readonly SourceLine[]): number[] {
+  const answer = answerStart(lines);
+  return answer === undefined ? codeParts(lines) : [0, answer];
 }

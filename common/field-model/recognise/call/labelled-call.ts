@@ -28,7 +28,7 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
 
 function labelledAddress(item: Item, label: Label, bare: string): MentionedCall | undefined {
   const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label)));
-  if (address === '') return undefined;
+  if (address === '' || /^https?:.*#[\w-]+$/.test(address)) return undefined;
   const call = { method: methodBehind(bare, address), address };
   // In front of a sentence it is only named.
   const isSaid = label.at !== item.at && item.block.kind === 'line' && !isWholeLine(bare, call);

@@ -6,8 +6,12 @@ import type { Mention, Segment } from './find-calls.ts';
 /** `/orders/{id}` for `/orders/42`. */
 function isTemplateOf(address: string, sample: string): boolean {
   const [one, other] = [pathKey(address), pathKey(sample)];
-  const isFilled = one !== other && one.includes('{}') && !other.includes('{}');
-  return isFilled && one.split('/').length === other.split('/').length && fitsPath(address, sample);
+  const [parts, values] = [one.split('/'), other.split('/')];
+  const isFilled = one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
+  return (
+    isFilled &&
+    parts.every((part, at) => part === values[at] || (part === '{}' && /\d/.test(values[at] ?? '')))
+  );
 }
 
 /** Below a heading that is a call, the address with other variables in it, below a label of its own. */
@@ -89,7 +93,8 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
     return mentions.some(
       one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),
     );
-  if (known === '' || method === '' || address !== '' || label === undefined) return false;
+  if (method === '' || address !== '' || label === undefined) return false;
+  if (known === '') return mentions.some(one => one.method !== '' && isInOtherSection(one, mention));
   const title = titleOf(label);
   const isElsewhere = mentions.every(one => {
     const other = one.label && titleOf(one.label);
@@ -97,6 +102,13 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
   });
   if (isElsewhere || mentions.some(one => one.method !== '' && comesAgain(one.label, label))) return true;
   return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** The same label, in a section of its own. */
+function isInOtherSection(one: Mention, other: Mention): boolean {
+  const [before, now] = [one, other].map(({ label }) => chainOf(label).find(({ rank }) => rank <= 6));
+  const isAgain = other.label !== undefined && isLabelledAgain(one.label, other.label);
+  return isAgain && before !== undefined && now !== undefined && before !== now && before.rank === now.rank;
 }
 
 /** A heading that stands above the one before as well, in another section. */

@@ -64,9 +64,11 @@ function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): S
 /** Several methods of one address: it is named before the first of them. A method that is only said again opens nothing. */
 function withAddresses(opened: readonly Segment[]): Segment[] {
   const segments: Segment[] = [];
+  // Where no address is named at all each method that opened a section has its own.
+  const isNamed = opened.some(({ address }) => address !== '');
   for (const segment of opened) {
     const last = segments.at(-1);
-    if (last && segment.address === '' && segment.method === last.method) {
+    if (last && isNamed && segment.address === '' && segment.method === last.method) {
       last.mentions.push(...segment.mentions);
       continue;
     }

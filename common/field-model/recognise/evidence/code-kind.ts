@@ -35,7 +35,15 @@ export function codeKind(source: string): CodeKind {
   if (isCurl(command)) return curlKind(command);
   return (
     responseKind(trimmed, first) ??
+    (commentShape.test(first) ? jsonKind(trimmed) : undefined) ??
     requestKind(trimmed, first) ??
+    valueKind(trimmed)
+  );
+}
+
+/** What no first line of a message tells. */
+function valueKind(trimmed: string): CodeKind {
+  return (
     jsonKind(trimmed) ??
     membersKind(trimmed) ??
     addressKind(trimmed) ??
@@ -44,6 +52,8 @@ export function codeKind(source: string): CodeKind {
     (/^<[?!a-z]/i.test(trimmed) ? { kind: 'markup' } : { kind: 'other' })
   );
 }
+
+const commentShape = /^(?:#|\/\/)/;
 
 /** Above a command. */
 const commentsInFront = /^(?:(?:#|\/\/)[^\n]*\n\s*){1,6}/;

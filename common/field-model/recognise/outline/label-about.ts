@@ -3,9 +3,26 @@ import { bareText } from '../evidence/call-shape.ts';
 import type { Label } from './label.ts';
 import { plainLabel, type Topic, topicsOf } from './topics.ts';
 
+/** What stands for a status of HTTP's without its number. */
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ok: '200',
+    created: '201',
+    'no content': '204',
+    'bad request': '400',
+    unauthorized: '401',
+    forbidden: '403',
+    'not found': '404',
+    'too many requests': '429',
+    'internal server error': '500',
+  }),
+);
+
 export type LabelText = Pick<Label, 'text' | 'topics' | 'status'>;
 
 export function labelOf(text: string): LabelText {
+  const reason = reasons.get(text.toLowerCase().replace(/[*`:：\s]+$|^[*`\s]+/g, ''));
+  if (reason !== undefined) return { text, topics: noTopics, status: reason };
   const bare = bareText(text);
   const isName = operationName.test(bare) || isModelName(bare);
   const topics = isName ? noTopics : topicsOf(withoutAddress(text));

@@ -2,6 +2,7 @@
 import type { Block, TextLine } from '../block/block.ts';
 import { addressAt, bareText, callInHeading, methodAlone } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
 import {
@@ -112,7 +113,7 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   const isOver = isOverBlock(blocks, at);
-  if (sentenceEnd.test(line.text)) return false;
+  if (sentenceEnd.test(line.text) || describesField(blocks[at - 1])) return false;
   const isBrief = isShort(withoutLink(line.text));
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
   const label = labelOf(line.text);
@@ -203,6 +204,13 @@ const partRank = (line: TextLine, above: Label | undefined, free: number) =>
 /** Numbers are wider than dots: points with dots right below one with a number are in it. */
 export const pointRank = ({ marker, indent }: TextLine) =>
   listRank + indent - (marker === 'number' ? 1.5 : 0);
+
+/** A field without a mark of a list has its words in the next line. */
+const describesField = (before: Block | undefined) =>
+  before?.kind === 'line' &&
+  before.marker === '' &&
+  /^\*\*[\w.[\]]+\*\*\s*(?=[a-z])/.test(before.text) &&
+  (readFieldLine(before.text)?.type ?? '') !== '';
 
 /** Behind it the next sentence begins. */
 const sentenceEnd = /[\p{Ll}\p{Nd})][.!?]\s+\p{Lu}|[。！？]\s*\S/u;

@@ -10,7 +10,8 @@ import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows, lineRow } from './field-groups.ts';
-import { addGroup, readSettings } from './read-fields-block.ts';
+import { addGroup } from './read-fields-block.ts';
+import { readSettings } from './read-settings.ts';
 import {
   addSample,
   contentTypeIn,
