@@ -60,12 +60,13 @@ function isStart(line: SourceLine | undefined, before: SourceLine | undefined): 
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
 function answerStart(lines: readonly SourceLine[]): number | undefined {
-  const first = lines.find(({ text }) => text !== '' && !isComment(text));
+  const begin = lines.findIndex(({ text }) => text !== '' && !isComment(text));
+  const first = lines[begin];
   const isCommand = first !== undefined && isCurl(first.text);
   if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
   const start = lines.findIndex((line, at) => {
     const before = lines[at - 1]?.text;
-    if (line.indent > 0 || before === undefined || lines.indexOf(first) >= at) return false;
+    if (line.indent > 0 || before === undefined || begin >= at) return false;
     if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
     return before === '' && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
   });

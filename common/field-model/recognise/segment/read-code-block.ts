@@ -125,9 +125,17 @@ function labelledDirection({ context, method }: Position, code: CodeKind): Direc
 /** What a request without a body shows and nobody names is its answer. */
 function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
   const { method, item } = position;
+  if (isBehindCommand(position)) return 'response';
   if (isBeforeAnswer(reading, position)) return 'request';
   const isAnswer = method === 'GET' || method === 'HEAD' || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
+}
+
+/** Right behind a command that shows what it sends stands what came back. */
+function isBehindCommand({ own, index, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  return code?.kind === 'curl' && code.bodies.length > 0;
 }
 
 const sending = new Set(['POST', 'PUT', 'PATCH']);
