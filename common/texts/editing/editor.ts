@@ -118,6 +118,7 @@ export const editor = {
   tableAtLine: { en: 'Table, line {line}', zh: '表格，第 {line} 行' },
   codeAtLine: { en: 'Code, line {line}', zh: '代码，第 {line} 行' },
   onThisPage: { en: 'On this page', zh: '本页' },
+  ofAlike: { en: '{what}, all pages', zh: '{what}（所有页面）' },
   onAllAlike: {
     en: 'On all pages that look alike ({count})',
     zh: '所有相似页面（{count}）',

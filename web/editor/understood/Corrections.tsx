@@ -78,7 +78,9 @@ function Choices({ block, scope = '' }: { block: PartBlock; scope?: string }) {
   const { t } = useTexts();
   return choicesOf(block).map(correction => (
     <option key={correction} value={`${scope}${correction}`}>
-      {t(`pagePart.${correction}`)}
+      {scope === ''
+        ? t(`pagePart.${correction}`)
+        : t('editor.ofAlike', { what: t(`pagePart.${correction}`) })}
     </option>
   ));
 }

@@ -25,6 +25,13 @@ test('right below the title of the page only the heads count', () => {
   expect(blockOf(one ?? '')?.look).toBe(blockOf(other ?? '')?.look);
 });
 
+test('the first heading of a page without a title says what stands below it', () => {
+  const part = (heading: string) =>
+    `GET /boats\n\n## ${heading}\n\n| Name | Type |\n|---|---|\n| low | int |\n`;
+  const [sent, answered] = ['Request', 'Response'].map(heading => blockOf(part(heading))?.look ?? '');
+  expect([sent, answered].map(look => lookParts(look ?? '').above)).toEqual(['request', 'response']);
+});
+
 test('all that look so are read as it says, and a line in the page says more', () => {
   const text = page('Tides', 'Levels');
   const corrections = [{ look: blockOf(text)?.look ?? '', correction: 'response' as const }];

@@ -19,7 +19,7 @@ export function lookParts(look: string): LookParts {
 
 /** The looks of all tables and code, by their place; empty for one that is like no other. */
 export function looksOf(items: readonly Item[]): Map<number, string> {
-  const title = items.find(({ block }) => block.kind === 'heading')?.at;
+  const title = items.find(({ block }) => block.kind === 'heading');
   return new Map(
     items.flatMap(item => {
       const heads = headsOf(item);
@@ -35,10 +35,16 @@ function headsOf({ block }: Item): string | undefined {
 }
 
 /** The title of a page is its own: below it all that have the same heads are alike. */
-function lookOf({ block, label }: Item, heads: string, title: number | undefined): string {
-  const above = label === undefined || label.at === title ? '' : plainLabel(label.text);
+function lookOf({ block, label }: Item, heads: string, title: Item | undefined): string {
+  const above = label === undefined || isTitle(label, title) ? '' : plainLabel(label.text);
   const look = [block.kind, heads, above].join('\n');
   return look.length > lookMaxLength ? '' : look;
+}
+
+/** The first heading, unless it says which message stands below it: a page may have no title. */
+function isTitle({ at, topics }: NonNullable<Item['label']>, first: Item | undefined): boolean {
+  if (first?.block.kind !== 'heading' || first.at !== at) return false;
+  return first.block.level === 1 || !(topics.has('request') || topics.has('response'));
 }
 
 /** What stands above a block in its page says more than what is said of all. */
