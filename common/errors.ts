@@ -100,6 +100,7 @@ export const errorCodes = {
   apiSettingsChanged: 11151,
   endpointChanged: 11152,
   breakingNeedsOwner: 11153,
+  correctionsFull: 11159,
   linkWrong: 11170,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 

@@ -3,6 +3,8 @@
  * sides read them here, so that nothing else compares with digits. Their names are in row-kinds.ts.
  */
 
+import type { ItemCorrection } from './field-model/recognise/outline/alike.ts';
+
 export type Digits = number | string;
 
 /** An id where there is none: a page that is not saved yet, the level above all catalogs. */
@@ -32,4 +34,9 @@ export function isOn(flag: Digits | undefined): boolean {
 
 export function isSinglePage({ item_type }: { item_type: Digits }): boolean {
   return Number(item_type) === 2;
+}
+
+/** What people said of all tables and code that look alike in an item, as its row has it. */
+export function correctionsOf({ corrections }: { corrections: string }): ItemCorrection[] {
+  return corrections === '[]' ? [] : (JSON.parse(corrections) as ItemCorrection[]);
 }

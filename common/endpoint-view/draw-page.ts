@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
 import { readPages } from '../field-model/read-markdown.ts';
+import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
 import { recognise } from '../field-model/recognise/recognise.ts';
 import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
 import { isFieldWord } from '../texts/field-model.ts';
@@ -19,9 +20,11 @@ import { type DrawnSample, matchSamples, matchTables } from './match-parts.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
 
+type Drawing = { lang: Lang; corrections?: readonly ItemCorrection[] | undefined };
+
 /** Changes the tree in place. @returns whether anything was drawn */
-export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
-  const page = recognise(markdown);
+export function drawPage(root: Root, markdown: string, { lang, corrections }: Drawing): boolean {
+  const page = recognise(markdown, corrections);
   // A page that is stored with its letters escaped is read as it was typed.
   const isKnown = page.endpoints.length > 0 || isComponentText(markdown);
   if (!isKnown || page.markdown !== markdown) return false;
@@ -37,7 +40,7 @@ export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
     become(table.frame, element('div', properties, drawn));
   }
   drawSecurity(root);
-  const models = readPages(markdown);
+  const models = readPages(markdown, corrections);
   const [first, ...others] = models;
   if (first?.kind === 'endpoint' && others.length === 0)
     drawOnly(root, first.endpoint, matchSamples(root, page), lang);

@@ -1,5 +1,6 @@
 /** A page as readers see it: rendered, with what it says of endpoints drawn. Exports and the preview print the text alone. */
 import type { Root } from 'hast';
+import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
 import { type Rendered, type RenderOptions, renderTree } from '../markdown/render.ts';
 import { printHtml } from '../markdown/tree/print-html.ts';
 import { elementsOf, hasClass, isElement } from '../markdown/tree/tree.ts';
@@ -14,17 +15,22 @@ export type ReadingOptions = RenderOptions & {
   lang?: Lang;
   /** Of a page about an API as a whole. */
   overview?: ApiOverview;
+  /** What people said of all tables and code that look alike in the item. */
+  corrections?: readonly ItemCorrection[];
 };
 
 export { pipelineVersion } from '../markdown/render.ts';
 
-export function renderReading(markdown: string, { lang, overview, ...options }: ReadingOptions): Rendered {
+export function renderReading(
+  markdown: string,
+  { lang, overview, corrections, ...options }: ReadingOptions,
+): Rendered {
   const { root, ...rendered } = renderTree(markdown, options);
   if (lang !== undefined && overview && !isPlain(root)) {
     drawOverview(root, { overview, lang, toc: rendered.toc });
     return { html: printHtml(root), ...rendered };
   }
-  const isDrawn = lang !== undefined && !isPlain(root) && drawPage(root, markdown, lang);
+  const isDrawn = lang !== undefined && !isPlain(root) && drawPage(root, markdown, { lang, corrections });
   if (isDrawn) rendered.toc = shownEntries(rendered.toc, root);
   return { html: printHtml(root), ...rendered };
 }

@@ -4,27 +4,53 @@ import { readSections, type Sections } from './layout/page-sections.ts';
 import { findComponent, readComponent } from './layout/read/read-component.ts';
 import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
+import { listFields } from './model/list-fields.ts';
 import type { PageModel } from './model/page-model.ts';
+import type { ItemCorrection } from './recognise/outline/alike.ts';
 import { recognisePage } from './recognise/recognise-page.ts';
 
 /** Without any of these a text has no address, table, list, label or code: prose alone, which is not looked at further. */
 const marks = /[|<>{}[\]/`~#*+\-:：=&;\t"']| {4}/;
 
-/** All endpoints or tables of a page, in its order; linear in the length of the page. */
-export function readPages(markdown: string): PageModel[] {
+/** All endpoints or tables of a page, in its order; linear in the length of the page. @param corrections of the item that the page is in */
+export function readPages(markdown: string, corrections: readonly ItemCorrection[] = []): PageModel[] {
   if (!marks.test(markdown)) return [];
   const sections = readSections(markdown);
   const component = findComponent(sections);
   if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
   const own = ownKind(sections);
-  if (own === 'endpoint') return [{ kind: 'endpoint', endpoint: readEndpoint(sections) }];
+  if (own === 'endpoint') return readOwnEndpoint(markdown, sections, corrections);
   const table = own === 'table' ? readTable(sections) : undefined;
-  return table ? [{ kind: 'table', table }] : recognisePage(markdown);
+  return table ? [{ kind: 'table', table }] : recognisePage(markdown, corrections);
 }
 
 /** The first endpoint or table of a page. */
-export function readPage(markdown: string): PageModel | undefined {
-  return readPages(markdown)[0];
+export function readPage(
+  markdown: string,
+  corrections: readonly ItemCorrection[] = [],
+): PageModel | undefined {
+  return readPages(markdown, corrections)[0];
+}
+
+/** With headings that are not ours it may be somebody else's page that begins like one of ours: the reading that finds more is right. */
+function readOwnEndpoint(
+  markdown: string,
+  sections: Sections,
+  corrections: readonly ItemCorrection[],
+): PageModel[] {
+  const read: PageModel = { kind: 'endpoint', endpoint: readEndpoint(sections) };
+  if (sections.sections.every(({ label, level }) => level < 2 || label !== 'unknown')) return [read];
+  const [seen, ...others] = recognisePage(markdown, corrections);
+  const isMore = seen?.kind === 'endpoint' && others.length === 0 && countParts(seen) > countParts(read);
+  return isMore ? [seen] : [read];
+}
+
+/** Fields and examples. */
+function countParts(model: PageModel): number {
+  if (model.kind !== 'endpoint') return 0;
+  const { bodies, responses } = model.endpoint;
+  const all = [...bodies, ...responses.flatMap(response => response.bodies)];
+  return listFields(model).length + all.reduce((sum, { examples }) => sum + examples.length, 0);
 }
 
 /** Pages as we write them are read word for word, so that nothing of them is lost. */

@@ -8,6 +8,7 @@ type Report = Record<
   'endpoint_pages' | 'endpoints' | 'table_pages' | 'guide_pages' | 'complete_pages' | 'waiting_pages',
   string
 > & {
+  corrections: readonly { pages: string }[];
   doubtful_pages: readonly {
     page_title: string;
     doubts: readonly { reason: keyof typeof reasons; line: string }[];
@@ -31,11 +32,14 @@ export async function printReport(given: Options): Promise<void> {
   for (const { page_title, doubts } of report.doubtful_pages)
     for (const { reason, line } of doubts)
       printLine(`${page_title}${line === '0' ? '' : `:${line}`}: ${reasons[reason] ?? reason}`);
+  const corrected = report.corrections.length;
   const doubtful = report.doubtful_pages.length;
   const total = Number(report.complete_pages) + doubtful;
   printLine(
     `Endpoints: ${report.endpoints} on ${report.endpoint_pages} pages. Tables: ${report.table_pages} pages. Other pages: ${report.guide_pages}.`,
   );
+  if (corrected > 0)
+    printLine(`Corrections for pages that look alike: ${corrected}; they hold for what is said here.`);
   printLine(`${report.complete_pages} of ${total} API pages are complete; ${doubtful} need a look.`);
 }
 

@@ -23,6 +23,8 @@ export type SearchIndexer = {
 export type PageModels = {
   /** To be called after the transaction that wrote texts; what a crash loses is found by `catchUp`. */
   pagesSaved(): void;
+  /** To be called after what an item says of all tables and code that look alike has changed; likewise. */
+  correctionsSaved(): void;
   /** Reads whatever is missing or was read by older rules: at the start, after an import, once in a while. */
   catchUp(): Promise<void>;
 };

@@ -63,3 +63,30 @@ test('a table of fields on a page about no endpoint is corrected in the same way
   await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor({ state: 'detached' });
   await page.locator(`${parts.understoodStrip} summary`).waitFor();
 });
+
+test('a correction for all pages that look alike holds for each of them, and the report takes it back', async () => {
+  const user_token = await signIn(product);
+  const item = { item_name: 'Moon API', item_type: '1', user_token };
+  const { item_id } = await callProduct(product, 'item/add', item);
+  const text = { item_id, page_id: '0', user_token };
+  const content = tides + heights;
+  await callProduct(product, 'page/save', { ...text, page_title: 'Moons', page_content: content });
+  await callProduct(product, 'page/save', { ...text, page_title: 'Suns', page_content: content });
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByText('0 of 2 API pages are complete.').waitFor();
+  await page
+    .getByRole('link', { name: /^Line 131/ })
+    .first()
+    .click();
+  await page.locator(`${parts.understoodStrip} summary`).click();
+  const group = page.locator('optgroup[label="On all pages that look alike (2)"]').last();
+  await group.waitFor({ state: 'attached' });
+  await page.getByRole('combobox', { name: /131/ }).selectOption('all response');
+  await page.getByText('Holds for 2 pages that look alike.').waitFor();
+  await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor({ state: 'detached' });
+
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByText('2 API pages, everything understood.').waitFor();
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByText('0 of 2 API pages are complete.').waitFor();
+});

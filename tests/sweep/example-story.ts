@@ -129,6 +129,10 @@ export async function callPages({ app, record, lin }: Stage): Promise<Places> {
 export async function callFiles(stage: Stage, { item_id, page_id }: Places): Promise<void> {
   const { app, record, lin } = stage;
   await app.context.background.drain();
+  const look = 'table\nname | type | description\nresponse';
+  await record(lin, 'item/saveCorrection', { item_id, look, correction: 'response' });
+  await app.context.background.drain();
+  await record(lin, 'item/corrections', { item_id, looks: JSON.stringify([look]) });
   await record(lin, 'item/report', { item_id });
   await callChangeLog(stage, { item_id, page_id });
   const { version, settings } = await record(lin, 'item/apiSettings', { item_id });

@@ -40,6 +40,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   const { version, settings } = await lin.call('item/apiSettings', main);
   own.set('item/saveApiSettings', { version, settings: JSON.stringify(settings) });
   const environments = await environmentsFor(lin, main.item_id);
+  own.set('item/saveCorrection', { look: 'table\nname | type\nresponse', correction: 'response' });
   own.set('environment/save', { environments: JSON.stringify(environments) });
   own.set('environment/sender', { environment_id: environments[0]?.environment_id ?? '' });
   const answer = { version: '1', endpoint_at: '0', status: '200' };

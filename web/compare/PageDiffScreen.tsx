@@ -204,9 +204,14 @@ function firstView(): DiffView {
 const fieldsMaxCharacters = 1_000_000;
 
 /** @returns undefined unless both versions are API pages, or both pages of a data dictionary */
-function fieldChanges({ history_page: old, page: now }: Answer<'page/diff'>): Change[] | undefined {
+function fieldChanges({
+  history_page: old,
+  page: now,
+  corrections,
+}: Answer<'page/diff'>): Change[] | undefined {
   if (old.page_content.length + now.page_content.length > fieldsMaxCharacters) return undefined;
-  return comparePages(readPages(old.page_content), readPages(now.page_content), dayOf(Number(now.addtime)));
+  const [before, after] = [old, now].map(({ page_content }) => readPages(page_content, corrections));
+  return comparePages(before ?? [], after ?? [], dayOf(Number(now.addtime)));
 }
 
 type ViewSwitchProps = { view: DiffView; hasFields: boolean; onView: (view: DiffView) => void };

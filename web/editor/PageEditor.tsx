@@ -30,10 +30,14 @@ import { usePageParts } from './understood/use-page-parts.ts';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: OpenedText };
 
+const noCorrections: Answer<'item/corrections'>['corrections'] = [];
+
 export function PageEditor({ item, opened }: PageEditorProps) {
   const editor = useEditor(item, opened);
   const { source, state } = editor;
-  const reading = usePageParts(source, state.saved.doc);
+  const said = useCall('item/corrections', { item_id: item.item_id });
+  const corrections = said.data?.corrections ?? (said.error === undefined ? undefined : noCorrections);
+  const reading = usePageParts(source, state.saved.doc, corrections);
   return (
     <EditorContext value={{ ...editor, reading }}>
       <div className={styles.editor} data-view={state.view}>

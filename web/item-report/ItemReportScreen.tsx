@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import { AlikeCorrections } from './AlikeCorrections.tsx';
 import { DoubtfulPages } from './DoubtfulPages.tsx';
 import * as styles from './ItemReportScreen.module.css';
 
@@ -46,6 +47,9 @@ export function ItemReportScreen() {
       </div>
       <Summary report={report} />
       {report.doubtful_pages.length > 0 && <DoubtfulPages item_id={item_id} pages={report.doubtful_pages} />}
+      {report.corrections.length > 0 && (
+        <AlikeCorrections item_id={item_id} corrections={report.corrections} />
+      )}
     </>
   );
 }
@@ -79,7 +83,9 @@ function Summary({ report }: { report: Report }) {
               complete: report.complete_pages,
               total,
             })}
-            {doubtful > 0 && <span className={styles.look}>{t('itemReport.look', { count: doubtful })}</span>}
+            {doubtful > 0 && (
+              <span className={styles.toLook}>{t('itemReport.look', { count: doubtful })}</span>
+            )}
           </p>
           <p className="hint">
             {t(waiting > 0 ? 'itemReport.waiting' : 'itemReport.hint', { count: waiting })}

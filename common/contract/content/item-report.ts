@@ -1,6 +1,23 @@
-/** What is understood of the pages of an item: for its editors (item/report) and for scripts (open/report). */
+/** What is understood of the pages of an item, for its editors (item/report) and for scripts (open/report), and what people say of all tables and code that look alike. */
 import { z } from 'zod';
-import { id, numberText } from '../fields.ts';
+import { corrections } from '../../field-model/recognise/block/block.ts';
+import { lookMaxLength } from '../../field-model/recognise/outline/alike.ts';
+import { id, numberText, text } from '../fields.ts';
+
+/** Of one item: a person goes through the list. */
+export const itemCorrectionsMax = 60;
+
+export const look = text(lookMaxLength);
+
+export const itemCorrection = z.object({ look, correction: z.enum(corrections) });
+
+/** With how many pages of the item it holds for. */
+export const countedCorrection = itemCorrection.extend({ pages: numberText });
+
+/** None: they are read as they look. */
+export const correctionOrNone = z
+  .enum([...corrections, ''])
+  .transform(wire => (wire === '' ? undefined : wire));
 
 export const itemReport = z.object({
   item_id: id,
@@ -17,6 +34,8 @@ export const itemReport = z.object({
   complete_pages: numberText,
   /** Were saved a moment ago and are read in the background. */
   waiting_pages: numberText,
+  /** What people say of all tables and code that look alike. */
+  corrections: z.array(countedCorrection),
   /** Pages to look at, in the order of the item. */
   doubtful_pages: z.array(
     z.object({

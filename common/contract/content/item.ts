@@ -15,6 +15,7 @@ import {
   flagText,
   id,
   idOrNone,
+  json,
   moment,
   numberText,
   order,
@@ -25,11 +26,14 @@ import {
 } from '../fields.ts';
 import { apiSettings, sentApiSettings } from './api-settings.ts';
 import { menu } from './item-menu.ts';
-import { itemReport } from './item-report.ts';
+import { correctionOrNone, countedCorrection, itemReport, look } from './item-report.ts';
 import { itemRow, settings, settingsToChange } from './item-settings.ts';
 
 /** Longer than any. */
 const versionMaxLength = 100;
+
+/** Of one page. */
+const looksAtOnce = 500;
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
 
@@ -171,6 +175,23 @@ export const itemCalls = {
     { item_id: id },
     itemReport,
     ['notFound', 'notAllowed'],
+  ),
+  'item/corrections': read(
+    'What people say of all tables and code of an item that look alike, and on how many pages some looks are.',
+    { item_id: id, looks: json(z.array(look).max(looksAtOnce)).optional() },
+    z.object({
+      item_id: id,
+      corrections: z.array(countedCorrection),
+      /** Of the looks that were sent, in their order. */
+      alike: z.array(z.object({ look: z.string(), pages: numberText })),
+    }),
+    ['notFound', 'notAllowed'],
+  ),
+  'item/saveCorrection': change(
+    'Says what all tables or code of an item are that look alike; nothing: they are read as they look. Its pages are read again in the background, and nobody is told.',
+    { item_id: id, look: look.min(1), correction: correctionOrNone },
+    z.object({ pages: numberText }),
+    ['notFound', 'notAllowed', 'itemArchived', 'correctionsFull'],
   ),
   'item/apiSettings': read(
     'What an item says of its API as a whole: title, version, servers, security schemes, tags.',

@@ -1,4 +1,5 @@
 /** page/*: reading, saving and sharing pages. */
+
 import { z } from 'zod';
 import { levels } from '../../field-model/compare/level.ts';
 import { noticeMaxLength, pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../../limits.ts';
@@ -17,6 +18,7 @@ import {
   textOrEmpty,
   yes,
 } from '../fields.ts';
+import { itemCorrection } from './item-report.ts';
 
 /** For who is logged in; else empty, as for a script. */
 const authorName = z.string();
@@ -185,6 +187,8 @@ export const pageCalls = {
         addtime: numberText,
       }),
       history_page: z.object({ ...version, addtime: numberText }),
+      /** What the item says of all tables and code that look alike. */
+      corrections: z.array(itemCorrection),
     }),
     ['notFound', 'visitPasswordNeeded'],
   ),

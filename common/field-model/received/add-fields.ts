@@ -3,6 +3,7 @@ import { fieldWord } from '#common/texts/field-model.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { addFieldBelow } from '../edit-page.ts';
 import { markdownTable, showPlain } from '../layout/markdown-text.ts';
+import type { ItemCorrection } from '../recognise/outline/alike.ts';
 import { type EndpointParts, type FieldSource, readPageParts } from '../recognise/page-parts.ts';
 import { addBehindAnswers } from './answer-place.ts';
 
@@ -11,7 +12,7 @@ export type ReceivedField = {
   way: string;
   type: string;
 };
-type Answer = { endpoint_at: number; status: string };
+type Answer = { endpoint_at: number; status: string; corrections?: readonly ItemCorrection[] };
 type Adding = { answer: Answer; field: ReceivedField; lang: Lang };
 
 /** @returns undefined where one of them has no place on the page */
@@ -32,7 +33,7 @@ export function addFields(
 
 /** Below the last field beside it, written like that one; else below the one it belongs to; in a table of its own where there is none. */
 function addField(markdown: string, { answer, field, lang }: Adding): string | undefined {
-  const endpoint = readPageParts(markdown).endpoints[answer.endpoint_at];
+  const endpoint = readPageParts(markdown, answer.corrections).endpoints[answer.endpoint_at];
   if (!endpoint) return undefined;
   const described = fieldsOfAnswer(endpoint, answer.status);
   if (described.length === 0) return addTable(markdown, endpoint, { answer, field, lang });
@@ -112,7 +113,7 @@ const sameWay = (one: string, other: string) => one.replaceAll('[]', '') === oth
 
 /** The new field is read where it belongs, and every other as before. */
 function isTaken(before: EndpointParts, after: string, answer: Answer, { way }: ReceivedField): boolean {
-  const endpoint = readPageParts(after).endpoints[answer.endpoint_at];
+  const endpoint = readPageParts(after, answer.corrections).endpoints[answer.endpoint_at];
   if (!endpoint || endpoint.fields.length !== before.fields.length + 1) return false;
   const known = new Set(before.fields.map(keyOf));
   const added = endpoint.fields.filter(one => !known.has(keyOf(one)));

@@ -6,6 +6,7 @@ import { editCode } from '../edit-page.ts';
 import { codeBlock, showPlain } from '../layout/markdown-text.ts';
 import type { Json } from '../model/schema.ts';
 import { publicExample } from '../model/secret-values.ts';
+import type { ItemCorrection } from '../recognise/outline/alike.ts';
 import { type EndpointParts, readPageParts } from '../recognise/page-parts.ts';
 import { addBehindAnswers, receivedBehind } from './answer-place.ts';
 
@@ -18,11 +19,13 @@ export type ReceivedAnswer = {
   environment: string;
   /** `2026-11-25 10:02` */
   moment: string;
+  /** Of the item that the page is in. */
+  corrections?: readonly ItemCorrection[];
 };
 
 /** @returns undefined where the page cannot be changed so that it is read again as it was, with this example */
 export function saveExample(markdown: string, answer: ReceivedAnswer, lang: Lang): string | undefined {
-  const endpoint = readPageParts(markdown).endpoints[answer.endpoint_at];
+  const endpoint = readPageParts(markdown, answer.corrections).endpoints[answer.endpoint_at];
   if (!endpoint) return undefined;
   const { language, text } = printBody(answer.body);
   const kept = findExample(endpoint, answer.status);
@@ -114,7 +117,7 @@ function addExample(
 
 /** Everything else is read as before. */
 function isTaken(before: string, after: string, answer: ReceivedAnswer, isReplaced: boolean): boolean {
-  const [old, now] = [before, after].map(text => readPageParts(text).endpoints);
+  const [old, now] = [before, after].map(text => readPageParts(text, answer.corrections).endpoints);
   const [one, other] = [old?.[answer.endpoint_at], now?.[answer.endpoint_at]];
   if (!one || !other || old?.length !== now?.length) return false;
   const isThere = findExample(other, answer.status)?.status !== undefined;

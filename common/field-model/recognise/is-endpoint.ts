@@ -60,7 +60,19 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
   const block = items[mention.at]?.block;
   const isBelowTitle =
     block?.kind === 'line' && block.marker === '' && items[mention.at - 1]?.block.kind === 'heading';
-  return mention.isLabelled || isHeading(items, mention) || block?.kind !== 'line' || isBelowTitle;
+  return (
+    mention.isLabelled ||
+    isHeading(items, mention) ||
+    block?.kind !== 'line' ||
+    isBelowTitle ||
+    isAloneAsCode(items[mention.at])
+  );
+}
+
+/** Code that is a line of its own, in a section with a name. */
+function isAloneAsCode(item: Item | undefined): boolean {
+  const isCode = item?.block.kind === 'line' && item.block.marker === '' && /^`[^`]+`$/.test(item.block.text);
+  return isCode && item.label !== undefined && item.label.rank <= 6 && item.label.topics.size === 0;
 }
 
 function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): boolean {

@@ -3,6 +3,7 @@ import type { Direction } from '../compare/changes.ts';
 import type { Correction, Span } from './block/block.ts';
 import type { Segment } from './call/find-calls.ts';
 import type { TableReading } from './evidence/table-kind.ts';
+import { type ItemCorrection, looksOf } from './outline/alike.ts';
 import type { FieldPlace } from './outline/context.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
@@ -39,6 +40,10 @@ export type PartBlock = Span & {
   kind: 'table' | 'code';
   reading: PartReading;
   correction: Correction | undefined;
+  /** The correction is of all that look alike in the item. */
+  isOfItem: boolean;
+  /** What looks alike has the same; empty for one that is like no other. */
+  look: string;
 };
 export type PageParts = {
   kind: 'endpoint' | 'table' | 'none';
@@ -51,8 +56,8 @@ export type PageParts = {
 };
 
 /** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
-export function readPageParts(markdown: string): PageParts {
-  const page = recognise(markdown);
+export function readPageParts(markdown: string, corrections: readonly ItemCorrection[] = []): PageParts {
+  const page = recognise(markdown, corrections);
   const isEscaped = page.markdown !== markdown;
   const tables = page.endpoints.length === 0 ? findTables(page.markdown, page.items, page.parts) : [];
   const kind = page.endpoints.length > 0 ? 'endpoint' : tables.length > 0 ? 'table' : 'none';
@@ -115,11 +120,12 @@ function columnSources({ item, rows }: FoundTable): FieldSource[] {
 }
 
 function partBlocks(page: RecognisedPage, tables: readonly FoundTable[]): PartBlock[] {
-  const readings = readingsOf(page, tables);
+  const [readings, looks] = [readingsOf(page, tables), looksOf(page.items)];
   return page.items.flatMap(({ block, at }) => {
     if (block.kind !== 'table' && block.kind !== 'code') return [];
-    const { from, to, line, kind, correction } = block;
-    return [{ from, to, line: line + 1, kind, correction, reading: readings.get(at) ?? 'nothing' }];
+    const { from, to, line, kind, correction, isOfItem = false } = block;
+    const [reading, look] = [readings.get(at) ?? 'nothing', looks.get(at) ?? ''];
+    return [{ from, to, line: line + 1, kind, correction, isOfItem, look, reading }];
   });
 }
 

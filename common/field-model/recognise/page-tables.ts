@@ -5,6 +5,7 @@ import { isDropped, unmarked } from '../layout/row-marks.ts';
 import type { Block, Cell, Span, TableBlock } from './block/block.ts';
 import { Nesting } from './evidence/nesting.ts';
 import { type ColumnRole, readColumns, type TableColumns } from './evidence/table-columns.ts';
+import type { ItemCorrection } from './outline/alike.ts';
 import type { FieldPlace } from './outline/context.ts';
 import type { Item } from './outline/outline.ts';
 import { findTables } from './read-tables.ts';
@@ -36,8 +37,8 @@ export type PageCode = Part & { text: string };
 export type PageTables = { page: RecognisedPage; tables: PageTable[]; codes: PageCode[] };
 
 /** None of a page that is stored with its letters escaped. */
-export function readPageTables(markdown: string): PageTables {
-  const page = recognise(markdown);
+export function readPageTables(markdown: string, corrections: readonly ItemCorrection[] = []): PageTables {
+  const page = recognise(markdown, corrections);
   const found: PageTables = { page, tables: [], codes: [] };
   if (page.markdown !== markdown) return found;
   const subjects = subjectsOf(page);

@@ -3,11 +3,12 @@ import type { PageModel } from '../model/page-model.ts';
 import { tidyEndpoint, tidyTable } from '../model/tidy/tidy-model.ts';
 import { buildEndpoint } from './build-endpoint.ts';
 import { keptText } from './kept-text.ts';
+import type { ItemCorrection } from './outline/alike.ts';
 import { findTables } from './read-tables.ts';
 import { recognise } from './recognise.ts';
 
-export function recognisePage(page: string): PageModel[] {
-  const { markdown, items, parts, endpoints } = recognise(page);
+export function recognisePage(page: string, corrections: readonly ItemCorrection[] = []): PageModel[] {
+  const { markdown, items, parts, endpoints } = recognise(page, corrections);
   if (endpoints.length === 0)
     return findTables(markdown, items, parts).map(({ table }) => ({
       kind: 'table',

@@ -9,6 +9,7 @@ import { segmentsOf } from './call/segments.ts';
 import { bareText } from './evidence/call-shape.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { isEndpoint } from './is-endpoint.ts';
+import { correctAlike, type ItemCorrection } from './outline/alike.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
@@ -25,9 +26,11 @@ export type RecognisedPage = {
 };
 type RecognisedEndpoint = { segment: Segment; reading: SegmentReading };
 
-export function recognise(page: string): RecognisedPage {
+/** @param corrections of the item that the page is in */
+export function recognise(page: string, corrections: readonly ItemCorrection[] = []): RecognisedPage {
   const markdown = unescapePage(page);
   const items = outlineOf(readBlocks(markdown));
+  correctAlike(items, corrections);
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
   const { mentions, ruled } = isChangelog(items) ? noCalls : ownCalls(items, findCalls(items, parts));
   const segments = segmentsOf(items, mentions);

@@ -112,11 +112,26 @@ export const editor = {
   unclearCount: { en: '{count} not understood', zh: '{count} 处未识别' },
   correct: { en: 'Correct', zh: '更正' },
   correctHint: {
-    en: 'What you choose is kept as a line above the table or code. Readers do not see it.',
-    zh: '所选内容会作为一行保存在表格或代码上方，读者看不到。',
+    en: 'For this page, what you choose is kept as a line above the table or code that readers do not see; for all pages that look alike, in the item.',
+    zh: '选择“本页”时，会在表格或代码上方保存一行读者看不到的标记；选择“所有相似页面”时，保存在项目中。',
   },
   tableAtLine: { en: 'Table, line {line}', zh: '表格，第 {line} 行' },
   codeAtLine: { en: 'Code, line {line}', zh: '代码，第 {line} 行' },
+  onThisPage: { en: 'On this page', zh: '本页' },
+  ofAlike: { en: '{what}, all pages', zh: '{what}（所有页面）' },
+  onAllAlike: {
+    en: 'On all pages that look alike ({count})',
+    zh: '所有相似页面（{count}）',
+  },
+  alikeSaved: {
+    en: 'Holds for {count} {count|page|pages} that {count|looks|look} alike.',
+    zh: '已应用到 {count} 个相似页面。',
+  },
+  takeBackAlike: { en: 'Automatic again', zh: '恢复自动识别' },
+  alikeTakenBack: {
+    en: 'Taken back on all pages that look alike.',
+    zh: '已在所有相似页面上撤销。',
+  },
   readAs: { en: 'Automatic: {what}', zh: '自动：{what}' },
   atLine: { en: 'Line {line}: {fault}', zh: '第 {line} 行：{fault}' },
   moreFaults: { en: 'There are {count} more.', zh: '另有 {count} 处。' },

@@ -21,6 +21,10 @@ export const error = {
     en: 'The page has no place for this any more, or it is written so that nothing can be added by itself. Open it in the editor; nothing was changed.',
     zh: '页面上没有合适的位置，或写法不支持自动补充。请在编辑器中修改，没有做任何改动。',
   },
+  correctionsFull: {
+    en: 'An item keeps at most {count} corrections for pages that look alike. Take one back in the API report first; nothing was saved.',
+    zh: '每个项目最多保存 {count} 条对相似页面的更正。请先在接口报告中撤销一条，没有保存任何内容。',
+  },
   breakingNeedsOwner: {
     en: 'Here only the owner of the item saves what breaks callers: {changes}. Ask the owner to save it, or change it so that callers keep working. Nothing was saved.',
     zh: '此项目的不兼容变更只能由所有者保存：{changes}。请联系所有者保存，或改为兼容的写法。没有保存任何内容。',

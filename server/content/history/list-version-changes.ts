@@ -6,6 +6,7 @@ import { type ChangeInWords, changeInWords } from '#common/field-model/compare/d
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import {
   describedSavesMax,
   describedTextMaxBytes,
@@ -36,9 +37,10 @@ type Saved = {
 export async function listVersionChanges(
   { db }: Pick<Context, 'db'>,
   page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content' | 'addtime'>,
-  lang: Lang,
+  { lang, corrections }: { lang: Lang; corrections: readonly ItemCorrection[] },
 ): Promise<SaveInWords[]> {
-  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPages(page.page_content) : undefined;
+  const read = (text: string) => readPages(text, corrections);
+  const now = isReadable(Buffer.byteLength(page.page_content)) ? read(page.page_content) : undefined;
   const sizes = await listVersionSizes(db, page, describedSavesMax);
   let total = 0;
   const readable = sizes.filter(({ bytes }) => {
@@ -52,7 +54,7 @@ export async function listVersionChanges(
   for (const { page_history_id, addtime } of sizes) {
     await othersFirst();
     const text = texts.get(page_history_id);
-    const models = text === undefined ? undefined : readPages(text);
+    const models = text === undefined ? undefined : read(text);
     const changes = models && after.models && comparePages(models, after.models, dayOf(after.addtime));
     if (changes !== undefined && changes.length > 0)
       described.push({ page_history_id: after.page_history_id, ...inWords(changes, lang) });

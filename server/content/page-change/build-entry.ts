@@ -1,6 +1,7 @@
 /** Two versions of a page -> an entry of its change log. */
 import { type Level, levels } from '#common/field-model/compare/level.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import type { PageChangeRow } from '../../platform/db/tables.ts';
 import { nothingKnown, type TextComparison } from './change-details.ts';
 import type { ComparedTexts } from './compare-texts.ts';
@@ -17,7 +18,8 @@ export async function buildEntry(
   before: PageVersion | undefined,
   after: PageVersion,
 ): Promise<LoggedChange> {
-  const difference = before === undefined ? newVersion(after) : await compareVersions(compare, before, after);
+  const difference =
+    before === undefined ? newVersion(after) : await compareVersions({ page, compare }, before, after);
   return {
     item_id: page.item_id,
     page_id: page.page_id,
@@ -65,7 +67,7 @@ function newVersion({ version, cat_id }: PageVersion): Difference {
 }
 
 async function compareVersions(
-  compare: CompareTexts,
+  { page, compare }: Pick<PageLog, 'page' | 'compare'>,
   before: PageVersion,
   after: PageVersion,
 ): Promise<Difference> {
@@ -76,6 +78,7 @@ async function compareVersions(
         before: before.page_content,
         after: after.page_content,
         today: dayOf(after.addtime),
+        corrections: correctionsOf(page),
       });
   const isRenamed = before.page_title !== after.page_title;
   const isSeen = isRenamed || before.cat_id !== after.cat_id || !isTextSame;

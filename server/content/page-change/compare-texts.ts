@@ -3,14 +3,21 @@ import type { Change } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { type Level, levels } from '#common/field-model/compare/level.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { findTextChange } from '../../people/notice/text-changes.ts';
 import { keepChanges, type TextComparison } from './change-details.ts';
 
-export type ComparedTexts = { before: string; after: string; today: string };
+export type ComparedTexts = {
+  before: string;
+  after: string;
+  today: string;
+  /** Of the item, as they are now: what a person says later of all that look alike is no change. */
+  corrections: readonly ItemCorrection[];
+};
 
 /** @param today as `2027-01-31` */
-export function compareTexts({ before, after, today }: ComparedTexts): TextComparison {
-  const [old, now] = [readPages(before), readPages(after)];
+export function compareTexts({ before, after, today, corrections }: ComparedTexts): TextComparison {
+  const [old, now] = [readPages(before, corrections), readPages(after, corrections)];
   const all = comparePages(old, now, today) ?? [];
   const is_other_kind = old[0]?.kind !== now[0]?.kind;
   const lines = all.length === 0 ? findTextChange(before, after) : undefined;

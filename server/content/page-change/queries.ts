@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { PageChangeRow, PageRow, Tables, VersionRow } from '../../platform/db/tables.ts';
+import type { ItemRow, PageChangeRow, PageRow, Tables, VersionRow } from '../../platform/db/tables.ts';
 
 type NewChange = Insertable<Tables['page_change']>;
 /** What the last save by itself did, where an entry is of several. */
@@ -40,14 +40,18 @@ const versionColumns = [
   'version',
 ] as const;
 
-export type LoggedPage = PageVersion & Pick<PageRow, 'endpoint_method' | 'endpoint_path'>;
+export type LoggedPage = PageVersion &
+  Pick<PageRow, 'endpoint_method' | 'endpoint_path'> &
+  Pick<ItemRow, 'corrections'>;
 
 export async function findLoggedPage(db: Db, page_id: number): Promise<LoggedPage | undefined> {
   return db
     .selectFrom('page')
-    .select([...versionColumns, 'endpoint_method', 'endpoint_path'])
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(versionColumns.map(column => `page.${column}` as const))
+    .select(['endpoint_method', 'endpoint_path', 'corrections'])
     .where('page_id', '=', page_id)
-    .where('is_del', '=', 0)
+    .where('page.is_del', '=', 0)
     .executeTakeFirst();
 }
 

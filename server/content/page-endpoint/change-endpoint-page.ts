@@ -1,6 +1,8 @@
 /** Saves what a try of an endpoint adds to its page: as any other save, by whoever may edit it. */
 import { fail } from '#common/errors.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { readInWorkerBytes } from '#common/limits.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changePage } from '../../platform/access/change.ts';
@@ -22,11 +24,13 @@ export async function changeEndpointPage(
   { page_id, version }: Target,
   edit: ReceivedEdit,
 ): Promise<{ page_id: number; version: number }> {
-  const { page } = await requirePage(context, actor, page_id, 'page.edit');
+  const { page, item } = await requirePage(context, actor, page_id, 'page.edit');
   // Of another version the save says so.
   const isNewest = page.version === version;
   const markdown = page.page_content;
-  const changed = isNewest ? await editText({ markdown, edit }) : markdown;
+  const changed = isNewest
+    ? await editText({ markdown, edit: withCorrections(edit, correctionsOf(item)) })
+    : markdown;
   if (changed === undefined) fail('endpointChanged');
   return saveCompatible(context, actor.lang, async compatible =>
     changePage(context, actor, { page_id, action: 'page.edit' }, async (context, { page: before, item }) => {
@@ -37,6 +41,11 @@ export async function changeEndpointPage(
       return { page_id, version: saved.version };
     }),
   );
+}
+
+function withCorrections(edit: ReceivedEdit, corrections: readonly ItemCorrection[]): ReceivedEdit {
+  if (edit.kind === 'example') return { ...edit, answer: { ...edit.answer, corrections } };
+  return { ...edit, answer: { ...edit.answer, corrections } };
 }
 
 /** Where reading the page takes long, or is done often, in a thread. */

@@ -3,9 +3,10 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { readInWorkerBytes } from '#common/limits.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { PageRow } from '../../platform/db/tables.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { unfoldEndpoint } from '../api-document/component-links.ts';
 import { findKeptModels } from '../page-model/queries.ts';
 
@@ -13,12 +14,12 @@ import { findKeptModels } from '../page-model/queries.ts';
 export async function readEndpointsOf(
   db: Db,
   page: Pick<PageRow, 'page_id' | 'page_content'>,
-  item: ScopedItem,
+  item: ScopedItem & Pick<ItemRow, 'corrections'>,
 ): Promise<Endpoint[]> {
   const isLong = page.page_content.length > readInWorkerBytes;
   const models = isLong
     ? (JSON.parse((await findKeptModels(db, page.page_id)) ?? '[]') as PageModel[])
-    : readPages(page.page_content);
+    : readPages(page.page_content, correctionsOf(item));
   const endpoints: Endpoint[] = [];
   for (const model of models)
     if (model.kind === 'endpoint')

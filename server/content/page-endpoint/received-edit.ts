@@ -1,13 +1,14 @@
 /** What a try of an endpoint adds to its page. Pure. */
 import { addFields, type ReceivedField } from '#common/field-model/received/add-fields.ts';
 import { type ReceivedAnswer, saveExample } from '#common/field-model/received/save-example.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import type { Lang } from '#common/texts/index.ts';
 
 export type ReceivedEdit =
   | { kind: 'example'; answer: ReceivedAnswer; lang: Lang }
   | {
       kind: 'fields';
-      answer: { endpoint_at: number; status: string };
+      answer: { endpoint_at: number; status: string; corrections?: readonly ItemCorrection[] };
       fields: readonly ReceivedField[];
       lang: Lang;
     };

@@ -7,6 +7,7 @@ import { fail } from '#common/errors.ts';
 import type { StoredChange } from '#common/field-model/compare/changes.ts';
 import { describeWithoutLevel } from '#common/field-model/compare/describe-change.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Author } from '../../platform/access/actor.ts';
@@ -34,6 +35,7 @@ class NotCompared extends Error {
   constructor(
     readonly before: PageVersion,
     readonly page_content: string,
+    readonly corrections: readonly ItemCorrection[],
   ) {
     super(`page ${before.page_id} was not compared before it was saved`);
   }
@@ -43,13 +45,17 @@ class NotCompared extends Error {
 export function requireCompatible(
   before: PageVersion,
   page_content: string,
-  compatible: CompatibleText | undefined,
+  {
+    compatible,
+    corrections,
+  }: { compatible: CompatibleText | undefined; corrections: readonly ItemCorrection[] },
 ): void {
   const isCompared =
     compatible?.before.page_id === before.page_id &&
     compatible.before.version === before.version &&
     compatible.page_content === page_content;
-  if (!isCompared && before.page_content !== page_content) throw new NotCompared(before, page_content);
+  if (!isCompared && before.page_content !== page_content)
+    throw new NotCompared(before, page_content, corrections);
 }
 
 /**
@@ -75,11 +81,11 @@ export async function saveCompatible<R>(
 async function compare(
   { log, now }: Context,
   lang: Lang,
-  { before, page_content }: NotCompared,
+  { before, page_content, corrections }: NotCompared,
 ): Promise<CompatibleText> {
   const reader = openPageReader(log);
   try {
-    const texts = { before: before.page_content, after: page_content, today: dayOf(now()) };
+    const texts = { before: before.page_content, after: page_content, today: dayOf(now()), corrections };
     const compared = await reader.compare(texts);
     const { changes, counts } = compared;
     if (compared === nothingKnown) refuseBreaks([t(lang, 'changeLog.notCompared')]);

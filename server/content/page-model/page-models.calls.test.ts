@@ -149,7 +149,13 @@ test('a long page is read beside the work, and one that takes too long says so',
   expect(await fieldsOf(app, page_id)).toHaveLength(3_002);
   const { openPageReader } = await import('./page-reader.ts');
   const hasty = openPageReader(app.context.log, 0);
-  const model = await hasty.read({ page_id: 1, version: 1, page_content: long });
+  const model = await hasty.read({
+    page_id: 1,
+    version: 1,
+    page_content: long,
+    corrections: '[]',
+    corrections_hash: '',
+  });
   await hasty.close();
   expect(model).toMatchObject({ kind: 'guide', doubts: '[{"reason":"tooLong","line":0}]' });
 });

@@ -53,6 +53,11 @@ export function openPageModels({ log, onPublished = () => {}, ...parts }: Depend
       isRunning = true;
       background.run('page models', work);
     },
+    correctionsSaved() {
+      background.run('page models of corrections', async () =>
+        withReader(log, async reader => readOlderPages(db, reader, background)),
+      );
+    },
     async catchUp() {
       await withReader(log, async reader => {
         await readEvents(context, reader);

@@ -78,7 +78,7 @@ export function openPageReader(log: Log, timeout_ms = readTimeoutMs): PageReader
  * start and each hour: the fault may have been the machine's.
  */
 export function unreadModel(
-  { page_id, version }: Pick<SavedText, 'page_id' | 'version'>,
+  { page_id, version, corrections_hash }: Pick<SavedText, 'page_id' | 'version' | 'corrections_hash'>,
   reason: PageDoubt['reason'],
 ): ReadModel {
   const doubts: PageDoubt[] = [{ reason, line: 0 }];
@@ -88,6 +88,8 @@ export function unreadModel(
     reader_version: reason === 'unreadable' ? unread : readerVersion,
     kind: 'guide',
     endpoint_count: 0,
+    corrections_hash,
+    looks: '[]',
     doubts: JSON.stringify(doubts),
     models: '[]',
     fields: [],

@@ -2,15 +2,17 @@
 import { sql } from 'kysely';
 import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { PageRow, Tables } from '../../platform/db/tables.ts';
+import type { ItemRow, PageRow, Tables } from '../../platform/db/tables.ts';
 
-export type SavedText = Pick<PageRow, 'page_id' | 'page_content' | 'version'>;
+export type SavedText = Pick<PageRow, 'page_id' | 'page_content' | 'version'> &
+  Pick<ItemRow, 'corrections' | 'corrections_hash'>;
 
 export async function listSavedTexts(db: Db, page_ids: readonly number[]): Promise<SavedText[]> {
   if (page_ids.length === 0) return [];
   return db
     .selectFrom('page')
-    .select(['page_id', 'page_content', 'version'])
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(['page_id', 'page_content', 'page.version', 'corrections', 'corrections_hash'])
     .where('page_id', 'in', page_ids)
     .orderBy('page_id')
     .execute();
@@ -18,7 +20,7 @@ export async function listSavedTexts(db: Db, page_ids: readonly number[]): Promi
 
 type Stretch = { after: number; limit: number };
 
-/** Live pages that were not read yet, or by other rules; in their order, from the one after `after` on. */
+/** Live pages that were not read yet, or by other rules, or other corrections of their item; in their order, from the one after `after` on. */
 export async function listUnreadPages(
   db: Db,
   reader_version: number,
@@ -26,6 +28,7 @@ export async function listUnreadPages(
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
     .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
     .select('page.page_id')
     .where('page.page_id', '>', after)
@@ -35,6 +38,7 @@ export async function listUnreadPages(
         eb('page_model.page_id', 'is', null),
         eb('page_model.version', '<', eb.ref('page.version')),
         eb('page_model.reader_version', '!=', reader_version),
+        eb('page_model.corrections_hash', '!=', eb.ref('item.corrections_hash')),
       ]),
     )
     .orderBy('page.page_id')
@@ -110,10 +114,25 @@ export async function countReadings(db: Db): Promise<{ complete: number; doubtfu
 export type PageReading = Pick<PageRow, 'page_id' | 'cat_id' | 'page_title' | 's_number'> &
   Pick<Tables['page_model'], 'kind' | 'endpoint_count' | 'doubts'> & { is_read: number };
 
+/** How the tables and code of each live page that may be seen look. */
+export async function listLooks(db: Db, { item_id, scope }: ScopedItem): Promise<string[]> {
+  const rows = await db
+    .selectFrom('page')
+    .innerJoin('page_model', 'page_model.page_id', 'page.page_id')
+    .select('looks')
+    .where('item_id', '=', item_id)
+    .where(pageInScope(scope))
+    .where('is_del', '=', 0)
+    .where('looks', '!=', '[]')
+    .execute();
+  return rows.map(({ looks }) => looks);
+}
+
 /** All live pages of an item that may be seen; one that waits to be read is no endpoint yet. */
 export async function listReadings(db: Db, { item_id, scope }: ScopedItem): Promise<PageReading[]> {
   return db
     .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
     .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
     .select(['page.page_id', 'cat_id', 'page_title', 's_number'])
     .select(eb => [
@@ -121,10 +140,13 @@ export async function listReadings(db: Db, { item_id, scope }: ScopedItem): Prom
       eb.fn.coalesce('endpoint_count', eb.val(0)).as('endpoint_count'),
       eb.fn.coalesce('doubts', eb.val('')).as('doubts'),
     ])
-    .select(sql<number>`case when page_model.version = page.version then 1 else 0 end`.as('is_read'))
-    .where('item_id', '=', item_id)
+    .select(
+      sql<number>`case when page_model.version = page.version
+        and page_model.corrections_hash = item.corrections_hash then 1 else 0 end`.as('is_read'),
+    )
+    .where('page.item_id', '=', item_id)
     .where(pageInScope(scope))
-    .where('is_del', '=', 0)
+    .where('page.is_del', '=', 0)
     .orderBy('s_number')
     .orderBy('page.page_id')
     .execute();

@@ -4,16 +4,21 @@ import { pageDoubts } from '#common/field-model/page-doubts.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { readerVersion } from '#common/field-model/reader-version.ts';
 import { readPageParts } from '#common/field-model/recognise/page-parts.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import type { ReadModel, SavedText } from './queries.ts';
 
 /** As much as an index of either database takes. */
 const longestText = 400;
 const bounded = (text: string) => text.slice(0, longestText).replaceAll('\0', '').toWellFormed();
 
-export function readModel({ page_id, page_content, version }: SavedText): ReadModel {
-  const models = readPages(page_content);
+export function readModel(page: SavedText): ReadModel {
+  const { page_id, page_content, version, corrections_hash } = page;
+  const corrections = correctionsOf(page);
+  const models = readPages(page_content, corrections);
   const isComponent = models[0]?.kind === 'schema';
-  const doubts = isComponent ? [] : pageDoubts(readPageParts(page_content), page_content);
+  const parts = readPageParts(page_content, corrections);
+  const doubts = isComponent ? [] : pageDoubts(parts, page_content);
+  const looks = new Set(parts.blocks.map(({ look }) => look).filter(look => look !== ''));
   const fields = models.flatMap((model, endpoint_at) =>
     listFields(model).map(({ place, of, path, name, type, is_required }) => ({
       place,
@@ -31,6 +36,8 @@ export function readModel({ page_id, page_content, version }: SavedText): ReadMo
     reader_version: readerVersion,
     kind: models[0]?.kind ?? 'guide',
     endpoint_count: models.filter(({ kind }) => kind === 'endpoint').length,
+    corrections_hash,
+    looks: JSON.stringify([...looks]),
     doubts: JSON.stringify(doubts),
     models: JSON.stringify(models),
     fields: fields.map((field, position) => ({ ...field, position })),

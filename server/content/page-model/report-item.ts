@@ -7,18 +7,17 @@ import { isOn } from '#common/row-values.ts';
 import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
+import { countCorrections } from './item-corrections.ts';
 import { listReadings, type PageReading } from './queries.ts';
 
 type ItemReport = z.output<typeof itemReport>;
 
 export async function reportItem(
   db: Db,
-  { item_id, item_name, scope }: Pick<ItemRow, 'item_name'> & ScopedItem,
+  item: Pick<ItemRow, 'item_name' | 'corrections'> & ScopedItem,
 ): Promise<ItemReport> {
-  const pages = (await listReadings(db, { item_id, scope })).map(page => ({
-    ...page,
-    doubts: doubtsOf(page),
-  }));
+  const { item_id, item_name } = item;
+  const pages = (await listReadings(db, item)).map(page => ({ ...page, doubts: doubtsOf(page) }));
   const ofKind = (kind: PageReading['kind']) => pages.filter(page => page.kind === kind);
   const [endpoints, tables] = [ofKind('endpoint'), ofKind('table')];
   return {
@@ -30,6 +29,7 @@ export async function reportItem(
     guide_pages: pages.length - endpoints.length - tables.length,
     complete_pages: [...endpoints, ...tables].filter(({ doubts }) => doubts.length === 0).length,
     waiting_pages: pages.filter(({ is_read }) => !isOn(is_read)).length,
+    corrections: await countCorrections(db, item),
     doubtful_pages: pages
       .filter(({ doubts }) => doubts.length > 0)
       .map(({ page_id, cat_id, page_title, kind, doubts }) => ({

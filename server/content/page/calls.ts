@@ -1,5 +1,6 @@
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { anyPart } from '#common/grants/item-scope.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -109,7 +110,9 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/versionChanges': member(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    return showsHistory(item) ? listVersionChanges(context, page, actor.lang) : [];
+    return showsHistory(item)
+      ? listVersionChanges(context, page, { lang: actor.lang, corrections: correctionsOf(item) })
+      : [];
   }),
 
   'page/diff': anyone(async ({ context, actor, input }) => {
@@ -122,6 +125,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return {
       page: await withAuthorName(context, actor, page),
       history_page: await withAuthorName(context, actor, old),
+      corrections: correctionsOf(item),
     };
   }),
 

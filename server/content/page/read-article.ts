@@ -1,7 +1,7 @@
 /** A page as it is read, by whoever may read its item or has its key. */
 import type { ReadingOptions } from '#common/endpoint-view/render-reading.ts';
 import { explainPlainRendering } from '#common/plain-reasons.ts';
-import { isOn } from '#common/row-values.ts';
+import { correctionsOf, isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requirePage } from '../../platform/access/authorize.ts';
@@ -39,7 +39,7 @@ export async function readArticle(
 type Further = Pick<ReadingOptions, 'schema_pages' | 'overview'>;
 type ReadPage = {
   page: PageRow;
-  item: Pick<ItemRow, 'is_loose_markdown'>;
+  item: Pick<ItemRow, 'is_loose_markdown' | 'corrections'>;
   /** As its Markdown says, with nothing drawn. */
   as_written: boolean;
   further?: Further;
@@ -53,6 +53,7 @@ async function render(
   const { html, toc, has_math, has_mermaid } = await articles.render(page.page_content, {
     base_path: config.base_path,
     loose_headings: isOn(item.is_loose_markdown),
+    corrections: correctionsOf(item),
     ...further,
     ...(!as_written && { lang }),
   });

@@ -51,6 +51,8 @@ const item: ItemWithRights = {
   breaking_needs_owner: 0,
   has_grants: 0,
   members_only: 0,
+  corrections: '[]',
+  corrections_hash: '',
   is_loose_markdown: 0,
   version: 1,
   owner_name: 'mei',

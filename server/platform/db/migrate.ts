@@ -28,6 +28,7 @@ import * as noticeMail from './migrations/026-notice-mail.ts';
 import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
+import * as itemCorrections from './migrations/032-item-corrections.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
 import type { Db } from './open.ts';
@@ -63,6 +64,7 @@ const allSteps: Steps = {
   '027-change-seen': { up: changeSeen.up },
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
+  '032-item-corrections': { up: itemCorrections.up },
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
 };

@@ -14,6 +14,7 @@ import {
   saveMark,
 } from '../../content/item/person-list-queries.ts';
 import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
+import { countAlike, countCorrections, saveCorrection } from '../../content/page-model/item-corrections.ts';
 import { reportItem } from '../../content/page-model/report-item.ts';
 import { endAllShares, endShare } from '../../content/share/end-share.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
@@ -95,6 +96,25 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
   'item/report': member(async ({ context, actor, input }) => {
     return reportItem(context.db, await requireItem(context, actor, input.item_id, 'report.view'));
   }),
+
+  'item/corrections': member(async ({ context: { db, ...context }, actor, input }) => {
+    const item = await requireItem({ db, ...context }, actor, input.item_id, 'report.view');
+    const looks = input.looks ?? [];
+    const counts = looks.length === 0 ? [] : await countAlike(db, item, looks);
+    return {
+      item_id: item.item_id,
+      corrections: await countCorrections(db, item),
+      alike: looks.map((look, at) => ({ look, pages: counts[at] ?? 0 })),
+    };
+  }),
+
+  'item/saveCorrection': member(async ({ context, actor, input: { item_id, look, correction } }) =>
+    changeItem(context, actor, { item_id, action: 'item.write' }, async (context, item) => {
+      await saveCorrection(context, item, { look, correction });
+      const [pages = 0] = await countAlike(context.db, item, [look]);
+      return { pages };
+    }),
+  ),
 
   'item/apiSettings': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'report.view');

@@ -1,6 +1,6 @@
 /** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
 
-import { isOn, isSinglePage } from '#common/row-values.ts';
+import { correctionsOf, isOn, isSinglePage } from '#common/row-values.ts';
 import { copyApiDocuments } from '../../content/api-document/copy-api-documents.ts';
 import { findKeptApiSettings, takeOverApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { copyFiles } from '../../content/attachment/file/copy-files.ts';
@@ -10,6 +10,7 @@ import { orDomainTaken } from '../../content/item/domain.ts';
 import type { ItemSettings } from '../../content/item/item-settings.ts';
 import { listMenuPages } from '../../content/item/menu-queries.ts';
 import { copyPages, renameOnlyPage } from '../../content/item/queries.ts';
+import { takeOverCorrections } from '../../content/page-model/item-corrections.ts';
 import { pagesChanged } from '../../content/page-model/pages-changed.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import { type ScopedItem, seesEverything, wholeItem } from '../../platform/access/grants/seen-parts.ts';
@@ -38,6 +39,7 @@ export async function copyItem(
       await copyApiDocuments(context, { from_item_id: source.item_id, to_item_id: item_id, catalogs });
       await takeOverApiSettings(context.db, item_id, await findKeptApiSettings(context.db, source.item_id));
     }
+    await takeOverCorrections(context, { item_id, corrections: '[]' }, correctionsOf(source));
     await copyEnvironments(context.db, { from_item_id: source.item_id, to_item_id: item_id });
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
     await recordPagesOfItemSaved(context.db, item_id);

@@ -94,6 +94,7 @@ const laterSteps = [
   '027-change-seen',
   '028-removal-reminder',
   '029-save-notice',
+  '032-item-corrections',
   '035-item-grant',
   '036-members-only',
 ];

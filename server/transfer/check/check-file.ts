@@ -49,7 +49,8 @@ async function compareWithItem(
     where,
     message: t(lang, `importWarning.${code}`, values),
   }));
-  return { item_id, item_name, pages: await comparePages(context, [...pairs, ...gone], lang), warnings };
+  const pages = await comparePages(context, [...pairs, ...gone], { item, lang });
+  return { item_id, item_name, pages, warnings };
 }
 
 type Planned = { plan: MatchedPlan; existing: readonly ExistingPage[] };

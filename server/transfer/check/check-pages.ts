@@ -34,5 +34,5 @@ export async function checkPages(
     after: page_content,
     ...(there[at] && there[at].page_title !== page_title && { title_before: there[at].page_title }),
   }));
-  return { item_id, item_name, pages: await comparePages(context, pairs, lang), warnings: [] };
+  return { item_id, item_name, pages: await comparePages(context, pairs, { item, lang }), warnings: [] };
 }

@@ -25,7 +25,7 @@ export async function checkTables(
   const { pushed, there } = await placeTables(context, item, { tables, cat_names });
   const pairs = await pairsOf(context, pushed, there);
   const gone = isSinglePage(item) ? [] : await listDroppedPages(context, item_id, nameAll(tables, pushed));
-  const pages = await comparePages(context, [...pairs, ...gone.map(pairOfDropped)], lang);
+  const pages = await comparePages(context, [...pairs, ...gone.map(pairOfDropped)], { item, lang });
   return { item_id, item_name, pages, warnings: [] };
 }
 

@@ -10,11 +10,13 @@ import { callOf } from '#common/field-model/compare/pair-models.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import type { PageDoubt } from '#common/field-model/page-doubts.ts';
+import { correctionsOf } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { keepChanges, nothingKnown, type TextComparison } from '../../content/page-change/change-details.ts';
 import { openPageReader, type PageReader } from '../../content/page-model/page-reader.ts';
 import { describeText } from '../../people/notice/present-notice.ts';
 import type { Context } from '../../platform/context.ts';
+import type { ItemRow } from '../../platform/db/tables.ts';
 
 export type CheckAnswer = z.output<(typeof checkCalls)['check/pages']['answer']>;
 type CheckedPage = CheckAnswer['pages'][number];
@@ -32,16 +34,17 @@ export type PagePair = {
   is_operation?: boolean;
 };
 
-type Reading = { reader: PageReader; lang: Lang; today: string };
+type CheckedItem = Pick<ItemRow, 'corrections' | 'corrections_hash'>;
+type Reading = { reader: PageReader; item: CheckedItem; lang: Lang; today: string };
 
 /** In their order. Long texts are read in a thread, and between two pages other requests are answered. */
 export async function comparePages(
   { log, now }: Pick<Context, 'log' | 'now'>,
   pairs: Iterable<PagePair>,
-  lang: Lang,
+  { item, lang }: { item: CheckedItem; lang: Lang },
 ): Promise<CheckedPage[]> {
   const reader = openPageReader(log);
-  const reading = { reader, lang, today: dayOf(now()) };
+  const reading = { reader, item, lang, today: dayOf(now()) };
   const pages: CheckedPage[] = [];
   try {
     for (const pair of pairs) {
@@ -65,8 +68,8 @@ async function comparePair(reading: Reading, pair: PagePair): Promise<CheckedPag
 
 type ReadText = { models: PageModel[]; doubts: PageDoubt[] };
 
-async function readText({ reader }: Reading, page_content: string): Promise<ReadText> {
-  const { models, doubts } = await reader.read({ page_id: 0, version: 0, page_content });
+async function readText({ reader, item }: Reading, page_content: string): Promise<ReadText> {
+  const { models, doubts } = await reader.read({ ...item, page_id: 0, version: 0, page_content });
   return { models: JSON.parse(models) as PageModel[], doubts: JSON.parse(doubts) as PageDoubt[] };
 }
 
@@ -92,7 +95,12 @@ async function differenceOf(reading: Reading, pair: PagePair, read: ReadText): P
   if (before === undefined) return { ...unchanged, kind: 'new', level: 'safe', doubts: read.doubts };
   if (after === undefined) return vanished(reading, pair, read);
   const { lang, today } = reading;
-  const compared = await reading.reader.compare({ before, after, today });
+  const compared = await reading.reader.compare({
+    before,
+    after,
+    today,
+    corrections: correctionsOf(reading.item),
+  });
   const facts = describeText({ lines: compared.lines, title_before: pair.title_before }, lang);
   const known = withOtherKind(compared, lang);
   const level = worstOf(known.counts) ?? 'words';

@@ -1,5 +1,6 @@
 /** What leaves: the pages of an item in the order of its menu, and the files that they show. Plain data, for a thread. */
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { type ItemType } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { PageOperationRow } from '../../platform/db/tables.ts';
@@ -61,6 +62,8 @@ export type ExportedItem = {
   api_documents: BookDocument[];
   /** What people said of the API over its document, where the format has a place for it. */
   api_settings?: KeptApiSettings | undefined;
+  /** What people said of all tables and code that look alike in the item. */
+  corrections: readonly ItemCorrection[];
   lang: Lang;
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;

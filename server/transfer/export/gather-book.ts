@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError, fail } from '#common/errors.ts';
 import { exportFilesMaxBytes, exportTextMaxBytes } from '#common/limits.ts';
 import { itemTypes } from '#common/row-kinds.ts';
-import { isOn, isSinglePage } from '#common/row-values.ts';
+import { correctionsOf, isOn, isSinglePage } from '#common/row-values.ts';
 import { openUnfolding } from '../../content/api-document/component-links.ts';
 import { findKeptApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { signsIn } from '../../content/attachment/file/file-address.ts';
@@ -67,6 +67,7 @@ export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
     files,
     api_documents,
     api_settings,
+    corrections: correctionsOf(item),
     lang: actor.lang,
     public_url: context.config.public_url ?? '',
     base_path: context.config.base_path,

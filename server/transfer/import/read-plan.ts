@@ -2,7 +2,7 @@
 import type { ComponentPages } from '#common/contract/transfer/import.ts';
 import { fail } from '#common/errors.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
-import { isSinglePage } from '#common/row-values.ts';
+import { correctionsOf, isSinglePage } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { findKeptApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { hasSchemaPages } from '../../content/api-document/queries.ts';
@@ -48,10 +48,11 @@ export async function readPlan(
     lang,
     today,
     existing,
+    corrections: item ? correctionsOf(item) : [],
     api_settings: item ? await findKeptApiSettings(db, item.item_id) : undefined,
   };
   const read = await readInWorker(reading, signal);
-  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing, { lang, today }) : read;
+  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing, reading) : read;
   return plan.pages.length === 0 ? fail('importEmpty') : plan;
 }
 

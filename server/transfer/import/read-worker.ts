@@ -4,6 +4,7 @@ import { serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import { AppError } from '#common/errors.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { fieldWord } from '#common/texts/field-model.ts';
 import { type Lang, langs } from '#common/texts/index.ts';
 import { openRandom } from '../../platform/random.ts';
@@ -22,7 +23,8 @@ export type ReadingTask = {
   today: string;
   /** Of the item that the document goes into; none for a new item. */
   existing: ExistingPage[];
-  /** What people said of the API in that item. */
+  /** What people said in that item of all that look alike, and of its API. */
+  corrections: readonly ItemCorrection[];
   api_settings: KeptApiSettings | undefined;
 };
 
@@ -39,14 +41,15 @@ const random = openRandom();
 /** As it comes through to the other thread. */
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
-async function read({ file, lang, existing, today, api_settings }: ReadingTask): Promise<MatchedPlan> {
+async function read(task: ReadingTask): Promise<MatchedPlan> {
+  const { file, lang, existing, today, corrections, api_settings } = task;
   const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
   const itemLang = languageOfPages(existing) ?? lang;
   const document = await readFileToImport({ ...file, lang: itemLang, newPath });
   if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
   const placeholder = `import-${random.hex(placeholderBytes)}-`;
   const plan = planPages(document, itemLang, placeholder);
-  return laySources(matchPages(plan, existing, { lang: itemLang, today }), newPath());
+  return laySources(matchPages(plan, existing, { lang: itemLang, today, corrections }), newPath());
 }
 
 function explain(error: unknown): ReadingMessage {

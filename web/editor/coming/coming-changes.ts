@@ -1,4 +1,5 @@
 /** What a save of a text changes of what was saved last, and where in the text each change stands. Pure. */
+
 import {
   type Change,
   type ChangedPart,
@@ -10,6 +11,7 @@ import { describeWithoutLevel } from '#common/field-model/compare/describe-chang
 import { type Level, levels } from '#common/field-model/compare/level.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import type { EndpointParts, FieldSource, PageParts } from '#common/field-model/recognise/page-parts.ts';
 import type { Lang } from '#common/texts/index.ts';
 
@@ -33,16 +35,21 @@ export type SavedText = { text: string; models: readonly PageModel[] };
 const listedMax = 60;
 const valueMaxLength = 160;
 
-export const readSaved = (text: string): SavedText => ({ text, models: readPages(text) });
+export const readSaved = (text: string, corrections: readonly ItemCorrection[] = []): SavedText => ({
+  text,
+  models: readPages(text, corrections),
+});
+
+type ReadText = { text: string; parts: PageParts; corrections?: readonly ItemCorrection[] };
 
 /** @param parts of the text @param today as `2027-01-31` */
 export function findComing(
   saved: SavedText,
-  { text, parts }: { text: string; parts: PageParts },
+  { text, parts, corrections = [] }: ReadText,
   { lang, today }: { lang: Lang; today: string },
 ): ComingChanges {
   const isSameText = saved.text === text;
-  const models = isSameText ? saved.models : readPages(text);
+  const models = isSameText ? saved.models : readPages(text, corrections);
   const all = worstFirst(isSameText ? [] : (comparePages(saved.models, models, today) ?? []));
   const changes = all.slice(0, listedMax).map(({ level, before, after, ...change }) => ({
     level,

@@ -1,14 +1,11 @@
-import { type Correction, corrections } from '#common/field-model/recognise/block/block.ts';
-import type { PartBlock } from '#common/field-model/recognise/page-parts.ts';
 import { MethodBadge } from '../../catalog/MethodBadge.tsx';
-import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
-import { correctBlock } from './correct-block.ts';
+import { Corrections } from './Corrections.tsx';
 import { countParts, hasParts } from './count-parts.ts';
 import * as styles from './UnderstoodStrip.module.css';
+import { useGoTo } from './use-go-to.ts';
 import type { ReadParts } from './use-page-parts.ts';
 
 /** Each part leads to its place, and what is wrong can be corrected. */
@@ -22,14 +19,9 @@ export function UnderstoodStrip() {
       <span className={styles.name}>{t('editor.understoodAs')}</span>
       <Calls endpoints={endpoints} />
       <Counts read={read} />
-      {blocks.length > 0 && <Corrections read={read} />}
+      {blocks.length > 0 && <Corrections blocks={blocks} />}
     </section>
   );
-}
-
-function useGoTo(): (at: number) => void {
-  const { source } = useEditorContext();
-  return at => source.edit(({ doc }) => ({ selection: { anchor: Math.min(at, doc.length) } }));
 }
 
 /** The first endpoint, and how many more there are. */
@@ -61,59 +53,4 @@ function Counts({ read }: { read: ReadParts }) {
       {t(`editor.${name}Count`, { count })}
     </button>
   ));
-}
-
-function Corrections({ read }: { read: ReadParts }) {
-  const { t } = useTexts();
-  return (
-    <Popover
-      face={t('editor.correct')}
-      faceClass={styles.part}
-      className={styles.corrections}
-      panelClass={styles.panel}
-    >
-      <p className="hint">{t('editor.correctHint')}</p>
-      <ul className={styles.blocks}>
-        {read.parts.blocks.map(block => (
-          <BlockLine key={block.line} block={block} />
-        ))}
-      </ul>
-    </Popover>
-  );
-}
-
-function BlockLine({ block }: { block: PartBlock }) {
-  const { t } = useTexts();
-  const { source } = useEditorContext();
-  const goTo = useGoTo();
-  const name = t(block.kind === 'table' ? 'editor.tableAtLine' : 'editor.codeAtLine', { line: block.line });
-  const correct = (value: string) => {
-    const correction = corrections.find(one => one === value);
-    source.edit(({ doc }) => ({ changes: correctBlock(doc, block.line, correction) }));
-  };
-  return (
-    <li>
-      <button type="button" className={styles.part} onClick={() => goTo(block.from)}>
-        {name}
-      </button>
-      <select
-        className={fieldStyles.input}
-        aria-label={name}
-        value={block.correction ?? ''}
-        onChange={event => correct(event.target.value)}
-      >
-        <option value="">{t('editor.readAs', { what: t(`pagePart.${block.reading}`) })}</option>
-        {choicesOf(block).map(correction => (
-          <option key={correction} value={correction}>
-            {t(`pagePart.${correction}`)}
-          </option>
-        ))}
-      </select>
-    </li>
-  );
-}
-
-/** Code has no columns and no codes of errors. */
-function choicesOf({ kind }: PartBlock): readonly Correction[] {
-  return kind === 'table' ? corrections : ['request', 'response', 'nothing'];
 }

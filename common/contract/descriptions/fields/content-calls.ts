@@ -38,6 +38,12 @@ const changeInWords: Entry = {
   zh: '改动的文字说明，名称写在反引号之间',
 };
 
+/** Also of a report for scripts. */
+export const pagesAlike = {
+  en: 'How many pages of the item look so',
+  zh: '项目中有多少个页面是这种样式',
+};
+
 export const fieldsOfContentCalls: FieldsOfCalls = {
   'item/add': { sent: { password: visitPassword } },
   'item/myList': {
@@ -105,8 +111,30 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
   ...fieldsOfEnvironments,
   ...fieldsOfConsole,
   ...fieldsOfChangeLog,
+  'item/corrections': {
+    sent: {
+      looks: {
+        en: 'JSON: a list of looks whose pages are to be counted',
+        zh: 'JSON：需要统计页面数的样式列表',
+      },
+    },
+    answered: {
+      pages: pagesAlike,
+      alike: { en: 'The looks that were sent', zh: '提交的样式' },
+    },
+  },
+  'item/saveCorrection': {
+    sent: {
+      correction: {
+        en: '`request`, `response`, `errors`, `columns`, `nothing`, or empty to read them as they look',
+        zh: '`request` 请求，`response` 返回，`errors` 错误码，`columns` 数据表字段，`nothing` 与接口无关；留空则自动识别',
+      },
+    },
+    answered: { pages: pagesAlike },
+  },
   'item/report': {
     answered: {
+      pages: pagesAlike,
       kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },
     },
   },

@@ -43,6 +43,18 @@ export const contentFields = {
     en: '1: visitors see no change log',
     zh: '1 表示访客看不到变更记录',
   },
+  look: {
+    en: 'How a table or code looks: `table` or `code`, its heads or language, the words above it, a line each',
+    zh: '表格或代码的样式，每项一行：`table` 或 `code`、表头或语言、上方的标题',
+  },
+  correction: {
+    en: '`request`, `response`, `errors`, `columns` or `nothing`: what it is',
+    zh: '它是什么：`request` 请求，`response` 返回，`errors` 错误码，`columns` 数据表字段，`nothing` 与接口无关',
+  },
+  corrections: {
+    en: 'What the item says of all tables and code that look alike',
+    zh: '项目对所有相似表格和代码的更正',
+  },
   breaking_needs_owner: {
     en: '1: only the owner saves changes that break callers',
     zh: '1 表示不兼容的变更只能由所有者保存',

@@ -10,8 +10,8 @@ import {
   secondsAdded,
   secondsSaved,
 } from '../descriptions-of-calls.ts';
-
 import { fieldsOfCheck } from './check.ts';
+import { pagesAlike } from './content-calls.ts';
 import { fieldsOfGrants } from './grant.ts';
 import { fieldsOfSource } from './source.ts';
 import { fieldsOfWebhook } from './webhook.ts';
@@ -44,6 +44,7 @@ export const fieldsOfTransferCalls: FieldsOfCalls = {
   'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: savedPage },
   'open/report': {
     answered: {
+      pages: pagesAlike,
       kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },
     },
   },

@@ -2,33 +2,21 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
-import type { Block, BlockContent, Correction } from './block.ts';
+import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
+import { fenceShape } from './fence-line.ts';
 import { saidInFrontMatter } from './front-matter.ts';
-import { anyTag, headingAt, markerShape, withoutMarker } from './heading-line.ts';
+import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
+import { readFence } from './read-fence.ts';
+import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
-import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
-import { callAbove, codeParts, isWrittenOut, labelBefore } from './written-out.ts';
-
-const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
+import { closesTag, inOneLine, opensTag, readTagLine } from './tag-line.ts';
+import { labelBefore } from './written-out.ts';
 
 /** What is further to the right on a line is not looked at. */
 const longestLine = 100_000;
-
-/** Text in front of which nothing has been read, and what was read. */
-type Reader = {
-  lines: SourceLine[];
-  blocks: Block[];
-  markdown: string;
-  /** How many lines may still be looked at in vain for the end of a value. */
-  lookahead: number;
-  /** Ends of HTML that do not come any more. */
-  missing: Set<string>;
-  /** What the line above says of the next block. */
-  correction: Correction | undefined;
-};
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
@@ -48,8 +36,12 @@ export function readBlocks(markdown: string): Block[] {
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
   if (!line || line.text === '') return at + 1;
-  reader.correction = correctionIn(line.text) ?? reader.correction;
-  if (correctionIn(line.text) !== undefined) return at + 1;
+  const correction = correctionIn(line.text);
+  reader.correction = correction ?? reader.correction;
+  return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
+}
+
+function readContent(reader: Reader, at: number, line: SourceLine): number {
   return (
     readFence(reader, at, line) ??
     readTag(reader, at, line) ??
@@ -62,76 +54,8 @@ function readBlock(reader: Reader, at: number): number {
   );
 }
 
-function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
-  const [first, last] = [reader.lines[from], reader.lines[to - 1]];
-  const { correction } = reader;
-  const place = { line: from, from: first?.from ?? 0, to: last?.to ?? 0 };
-  reader.blocks.push({ ...block, ...place, ...(correction !== undefined && { correction }) });
-  reader.correction = undefined;
-  return to;
-}
-
-function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
-  const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
-  if (fence === '') return undefined;
-  let end = at + 1;
-  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
-  const [language = ''] = info.trim().split(/[\s{]/);
-  const to = Math.min(end + 1, reader.lines.length);
-  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
-  const parts = codeParts(reader.lines.slice(at + 1, end));
-  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
-  return addBlock(reader, at, to, {
-    kind: 'code',
-    language: language.toLowerCase(),
-    title: titleIn(info),
-    text: rawLines(reader, [at + 1, end], line.indent),
-  });
-}
-
-/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
-function addParts(
-  reader: Reader,
-  [first, end]: [number, number],
-  { parts, language }: { parts: readonly number[]; language: string },
-): number {
-  for (const [index, part] of parts.entries()) {
-    const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const call = callAbove(reader.lines[from]?.text ?? '');
-    if (call !== '') addSaid(reader, [from, from + 1], { text: call, isPoint: false });
-    const start = call === '' ? from : from + 1;
-    const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
-    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
-  }
-  return Math.min(end + 1, reader.lines.length);
-}
-
-/** The lines between the fences are read like others. */
-function withoutFence({ lines }: Reader, at: number, end: number): number {
-  const close = lines[end];
-  if (close) lines[end] = { ...close, text: '' };
-  return at + 1;
-}
-
-/** `json [Response]`, `json title="Response"` */
-function titleIn(info: string): string {
-  const [, bracket, double, single] =
-    /\s\[([^\]]{1,80})\]|\btitle=(?:"([^"]{1,80})"|'([^']{1,80})')/.exec(info) ?? [];
-  return bracket ?? double ?? single ?? '';
-}
-
-function closesFence(text: string, fence: string): boolean {
-  if (/^[}\]]\s*`{3,}$/.test(text) && text.endsWith(fence)) return true;
-  return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
-}
-
-/** Without the indentation of the block itself. */
-function rawLines({ lines }: Reader, [from, to]: [number, number], indent: number): string {
-  return lines
-    .slice(from, to)
-    .map(({ text, indent: own }) => (text === '' ? '' : ' '.repeat(Math.max(0, own - indent)) + text))
-    .join('\n');
-}
+/** Text of another file, which is not here. */
+const includeShape = /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\()/;
 
 function readHeading(reader: Reader, at: number): number | undefined {
   const heading = headingAt(reader.lines, at);
@@ -145,16 +69,6 @@ function readTag(reader: Reader, at: number, line: SourceLine): number | undefin
   const said = readTagLine(tag);
   for (const one of said ?? []) addSaid(reader, [at, end], one);
   return said && end;
-}
-
-function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {
-  addBlock(reader, from, to, {
-    kind: 'line',
-    text,
-    marker: isPoint ? 'bullet' : '',
-    indent: isPoint ? 2 : 0,
-    isQuoted: false,
-  });
 }
 
 /** A tag has at most so many lines. */
@@ -176,7 +90,7 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
   if (line.text.startsWith('{{{')) return lineBehind(reader, at, '}}}') ?? at + 1;
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
   const start = line.text.toLowerCase().indexOf('<table');
-  if (start === -1) return at + 1;
+  if (start === -1) return /<\/div>/i.test(line.text) && /<\/\w+>\s*`/.test(line.text) ? undefined : at + 1;
   const end = lineBehind(reader, at, '</table');
   const table = end === undefined ? undefined : readHtmlTable(reader.markdown, line.from + start);
   if (end === undefined || !table) return undefined;

@@ -20,7 +20,10 @@ function callInFrontMatter(lines: readonly SourceLine[]): string {
   const method = [...values.values()].find(value => methodShape.test(value));
   const path = [...values.values()].find(value => /^\/[^\s/]/.test(value));
   if (method === undefined || path === undefined) return '';
-  const host = [...values.values()].find(value => /^https?:\/\/[^/\s]+\/?$/.test(value)) ?? '';
+  const base = [...values].find(
+    ([name, value]) => /base|host|server/.test(name) && /^https?:\/\/\S+$/.test(value),
+  );
+  const host = base?.[1] ?? [...values.values()].find(value => /^https?:\/\/[^/\s]+\/?$/.test(value)) ?? '';
   return `${method.toUpperCase()} ${host.replace(/\/$/, '')}${path}`;
 }
 
@@ -30,13 +33,13 @@ function settingOf({ text, indent }: SourceLine): [string, string][] {
   return indent > 0 || name === '' || value === '' ? [] : [[name.toLowerCase(), value]];
 }
 
-const pairShape = /^([\w-]+):\s*["']?(.*?)["']?$/;
+const pairShape = /^([\w-]+)\s*:\s*["']?(.*?)["']?$/;
 
 /** `- name: page` in a list below `query:`, with what the lines below it say. */
 function fieldsInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
   const said: SaidLine[] = [];
   for (const [at, { text, indent }] of lines.entries()) {
-    const [, place] = /^(path|query|header|cookie|body)s?:$/i.exec(text) ?? [];
+    const [, place] = /^(path|query|header|cookie|body|parameter|param)s?:$/i.exec(text) ?? [];
     if (place !== undefined) said.push({ text: `**${titleOf(place)}**`, isPoint: false });
     const [, name] = /^-\s*name:\s*["']?([\w.[\]-]+)["']?$/.exec(text) ?? [];
     if (name !== undefined)
@@ -45,7 +48,10 @@ function fieldsInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
   return said;
 }
 
-const titleOf = (place: string) => (place.toLowerCase() === 'body' ? 'Request body' : `${place} parameters`);
+function titleOf(place: string): string {
+  if (/^param/i.test(place)) return 'Parameters';
+  return place.toLowerCase() === 'body' ? 'Request body' : `${place} parameters`;
+}
 
 /** A field has at most so many lines. */
 const detailsMax = 12;
@@ -61,6 +67,6 @@ function detailsBelow(lines: readonly SourceLine[], at: number, indent: number):
   );
   const facts = [pairs.get('type') ?? '', pairs.get('required') === 'true' ? 'required' : ''];
   const told = facts.filter(fact => fact !== '').join(', ');
-  const words = pairs.get('description') ?? '';
+  const words = pairs.get('description') ?? pairs.get('content') ?? '';
   return `${told === '' ? '' : ` (${told})`}${words === '' ? '' : `: ${words}`}`;
 }

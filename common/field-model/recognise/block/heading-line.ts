@@ -2,7 +2,8 @@
 import type { SourceLine } from './source-lines.ts';
 
 export const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
-export const anyTag = /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code)(?:\s[^>]{0,300})?\/?>/gi;
+export const anyTag =
+  /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code|mark|kbd|div|samp|tt|small|big|sub|sup|ins)(?:\s[^>]{0,300})?\/?>/gi;
 const headingShape = /^(#{1,6})\s*(.*)$/s;
 /** What is further to the right is not looked at. */
 const longestHeading = 2_000;

@@ -16,15 +16,16 @@ export function readTagLine(line: string): SaidLine[] | undefined {
   if (/^<\/[A-Z][\w.]*>$/.test(line)) return [];
   const found = tagIn(line);
   if (!found) return undefined;
-  const { tag, attributes, words } = found;
+  const { tag, attributes, words, inside } = found;
   if (found.isEnd) return [];
-  return saidBy(tag, attributes) ?? routeOf(attributes, words) ?? shownOf(attributes, words);
+  return saidBy(tag, attributes, inside) ?? routeOf(attributes, words) ?? shownOf(attributes, words);
 }
 
-type Tag = { tag: string; attributes: Attributes; words: string; isEnd: boolean };
+type Tag = { tag: string; attributes: Attributes; inside: string; words: string; isEnd: boolean };
 
 /** `words` stand behind it, up to its end. */
-function tagIn(line: string): Tag | undefined {
+function tagIn(written: string): Tag | undefined {
+  const line = written.replace(/^\{\{[<%]\s*([^<>]{0,300}?)\s*[>%]\}\}/, '{% $1 %}');
   const [whole = '', liquid, inside, component, behind] = tagShape.exec(line) ?? [];
   const tag = (liquid ?? component ?? '').toLowerCase();
   if (tag === '') return undefined;
@@ -33,16 +34,17 @@ function tagIn(line: string): Tag | undefined {
     .replace(/<\/[A-Z][\w.]*>\s*$/, '')
     .trim();
   const isEnd = liquid !== undefined && /^(?:\/|end)/.test(tag);
-  return { tag, attributes: attributesOf(inside ?? behind ?? ''), words, isEnd };
+  const own = inside ?? behind ?? '';
+  return { tag, attributes: attributesOf(own), inside: own, words, isEnd };
 }
 
-function saidBy(tag: string, attributes: Attributes): SaidLine[] | undefined {
+function saidBy(tag: string, attributes: Attributes, inside: string): SaidLine[] | undefined {
   return (
     callOf(attributes) ??
     fieldOf(tag, attributes) ??
     statusOf(tag, attributes) ??
     placeOf(tag) ??
-    tabOf(tag, attributes)
+    tabOf(tag, attributes, inside)
   );
 }
 
@@ -128,8 +130,9 @@ function statusOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
 }
 
 /** A tab is called what its label says. */
-function tabOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
-  const label = attributes.get('label') ?? attributes.get('title') ?? '';
+function tabOf(tag: string, attributes: Attributes, inside: string): SaidLine[] | undefined {
+  const [, quoted = ''] = /^"([^"]{1,80})"\s*$/.exec(inside) ?? [];
+  const label = attributes.get('label') ?? attributes.get('title') ?? quoted.trim();
   return /tab/.test(tag) && label !== '' ? [{ text: `**${label}**`, isPoint: false }] : undefined;
 }
 

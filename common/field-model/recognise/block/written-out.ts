@@ -1,5 +1,6 @@
 /** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
-import { callIn } from '../evidence/call-shape.ts';
+import { isCurl } from '../../curl/is-curl.ts';
+import { bareText, callIn } from '../evidence/call-shape.ts';
 import { topicsOf } from '../outline/topics.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -38,7 +39,7 @@ export function labelBefore(text: string): string {
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
 
 /** Where each of the types or values begins that stand in one block, with the comments above it; none of a block with other code in front. */
-export function codeParts(lines: readonly SourceLine[]): number[] {
+function codeParts(lines: readonly SourceLine[]): number[] {
   const code = lines.flatMap((line, at) => (line.text === '' || isComment(line.text) ? [] : [at]));
   const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
   if (starts.length < 2 || starts[0] !== code[0]) return [];
@@ -57,10 +58,33 @@ function isStart(line: SourceLine | undefined, before: SourceLine | undefined): 
   return declared.test(line.text) || (isBehind && /^[{[]$/.test(line.text));
 }
 
+/** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
+function answerStart(lines: readonly SourceLine[]): number | undefined {
+  const begin = lines.findIndex(({ text }) => text !== '' && !isComment(text));
+  const first = lines[begin];
+  const isCommand = first !== undefined && isCurl(first.text);
+  if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
+  const start = lines.findIndex((line, at) => {
+    const before = lines[at - 1]?.text;
+    if (line.indent > 0 || before === undefined || begin >= at) return false;
+    if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
+    return before === '' && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
+  });
+  return start === -1 ? undefined : start;
+}
+
+const commentMarks = /^(?:\/\/|#+)\s*/;
+
 const isComment = (text: string) => text.startsWith('//') || text.startsWith('#');
 
 /** The call that a comment names; empty without one. */
 export function callAbove(comment: string): string {
-  const words = comment.replace(/^(?:\/\/|#)\s*/, '');
+  const words = comment.replace(commentMarks, '');
   return words !== comment && callIn(words) !== undefined ? words : '';
+}
+
+/** What is sent and what is answered, or types and values. */
+export function partsOfCode(lines: readonly SourceLine[]): number[] {
+  const answer = answerStart(lines);
+  return answer === undefined ? codeParts(lines) : [0, answer];
 }

@@ -2,6 +2,7 @@
 
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { plainLabel } from '../outline/topics.ts';
 import type { Mention, Segment } from './find-calls.ts';
 
 /** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
@@ -15,7 +16,15 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     titles.size === calls.length && new Set([...titles.keys()].map(({ rank }) => rank)).size === 1;
   const isOneServer = new Set(calls.map(serverOf)).size === 1;
   const isSent = calls.some(({ method }) => method !== 'GET');
-  const headings = items.filter(({ block }) => block.kind === 'heading').length;
+  const [first] = titles.keys();
+  // Parts of them are lower, or say which part they are.
+  const headings = items.filter(
+    ({ block, label }) =>
+      block.kind === 'heading' &&
+      block.level <= (first?.rank ?? 6) &&
+      label !== undefined &&
+      (titles.has(label) || label.topics.size === 0),
+  ).length;
   // A guide has other headings as well.
   if (calls.length < 2 || !isOneEach || !isOneServer || !isSent || titles.size < headings - 1) return [];
   return [...titles].map(([title, call], at, all) => ({
@@ -31,10 +40,17 @@ const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'add
 
 /** Below a heading that names no part of an endpoint. */
 function titledCall(call: Mention): [Label, Mention][] {
-  const heading = chainOf(call.label).find(({ rank }) => rank <= 6);
-  const isTitle = heading !== undefined && !parts.some(part => heading.topics.has(part));
-  return isTitle ? [[heading, call]] : [];
+  const heading = chainOf(call.label).find(
+    label => label.rank <= 6 && !(label.topics.size === 1 && label.topics.has('example')),
+  );
+  return heading !== undefined && isTitle(heading) ? [[heading, call]] : [];
 }
+
+/** `Token request` is a name, `Request` is none. */
+const isTitle = ({ topics, text }: Label) =>
+  !parts.some(part => topics.has(part)) ||
+  ([...topics].every(topic => topic === 'request' || topic === 'security') &&
+    /\p{L}\s+requests?$/iu.test(plainLabel(text).replace(/^http\s/, '')));
 
 const serverOf = ({ address }: Mention) => /^(?:[a-z]+:\/\/)?[^/]*/i.exec(address)?.[0] ?? '';
 

@@ -21,11 +21,18 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
   if (both) return ownCall(bare, both);
   const method = methodAlone(bare);
   if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
-  const address =
-    namesAddress(item, label) && !listsAddresses(item.text)
-      ? firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label)))
-      : '';
-  return address === '' ? undefined : sure({ method: methodBehind(bare, address), address }, true);
+  return namesAddress(item, label) && !listsAddresses(item.text)
+    ? labelledAddress(item, label, bare)
+    : undefined;
+}
+
+function labelledAddress(item: Item, label: Label, bare: string): MentionedCall | undefined {
+  const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label)));
+  if (address === '' || /^https?:.*#[\w-]+$/.test(address)) return undefined;
+  const call = { method: methodBehind(bare, address), address };
+  // In front of a sentence it is only named.
+  const isSaid = label.at !== item.at && item.block.kind === 'line' && !isWholeLine(bare, call);
+  return isSaid ? { ...call, strength: 2, isLabelled: false } : sure(call, true);
 }
 
 /** `` `/orders` `/boats` `` */
@@ -37,9 +44,16 @@ const isOnItsLine = ({ at, isLabel }: Item, label: Label) =>
 
 /** Right below the label, when it is text. */
 function namesAddress({ block, at, text }: Item, label: Label): boolean {
-  const isWanted = label.topics.has('address') || (namesInterface(label) && pathShape.test(bareText(text)));
+  const bare = bareText(text);
+  const isWanted =
+    label.topics.has('address') ||
+    (namesInterface(label) && pathShape.test(bare)) ||
+    (isOfRequest(label) && at === label.at + 1 && /^`[^`]+`$/.test(text) && addressAt(bare) === bare);
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
+
+/** Of the request as a whole. */
+const isOfRequest = ({ topics }: Label) => topics.size === 1 && topics.has('request');
 
 /** The name of an interface may be its path. */
 const namesInterface = ({ text, topics }: Label) =>

@@ -2,10 +2,11 @@
 import { firstText } from '../../model/plain.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
-import { fitsPath, isSamePath, pathKey } from './address-key.ts';
+import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Mention, Segment } from './find-calls.ts';
 import { behindRules } from './own-calls.ts';
+import { isBetterAddress, isSame } from './same-call.ts';
 
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
@@ -63,9 +64,11 @@ function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): S
 /** Several methods of one address: it is named before the first of them. A method that is only said again opens nothing. */
 function withAddresses(opened: readonly Segment[]): Segment[] {
   const segments: Segment[] = [];
+  // Where no address is named at all each method that opened a section has its own.
+  const isNamed = opened.some(({ address }) => address !== '');
   for (const segment of opened) {
     const last = segments.at(-1);
-    if (last && segment.address === '' && segment.method === last.method) {
+    if (last && isNamed && segment.address === '' && segment.method === last.method) {
       last.mentions.push(...segment.mentions);
       continue;
     }
@@ -98,9 +101,9 @@ function isNameOnly(items: readonly Item[], { at, address }: Mention): boolean {
 function addMention(items: readonly Item[], segments: Segment[], mention: Mention): void {
   const last = segments.at(-1);
   if (last && isSame(last, mention)) {
-    const isWhole = last.method === '' && mention.method !== '' && mention.address !== '';
+    const isBetter = isBetterAddress(last, mention);
     last.method ||= mention.method;
-    last.address = isWhole ? mention.address : firstText(last.address, mention.address);
+    last.address = isBetter ? mention.address : firstText(last.address, mention.address);
     last.mentions.push(mention);
     return;
   }
@@ -115,68 +118,6 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
     to: 0,
     mentions: [mention],
   });
-}
-
-/** Two mentions that can be one endpoint's. */
-function isSame(segment: Segment, mention: Mention): boolean {
-  const { method, address, isLabelled, label } = mention;
-  if (opensNext(segment, mention)) return false;
-  const fitsMethod =
-    method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
-  const isOpen = segment.address === '' || address === '';
-  if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
-  const isPath = isSamePath(address, segment.address) || isWholeInside(segment, mention);
-  return fitsMethod && isPath && address !== '';
-}
-
-/** Below a heading `GET /orders` the call to `/api/v1/orders` is the same with what stands in front of all. */
-function isWholeInside({ mentions, address: known }: Segment, { address, label }: Mention): boolean {
-  const isBelow = mentions.some(
-    one => one.label !== undefined && one.label.at === one.at && chainOf(label).includes(one.label),
-  );
-  return isBelow && known.startsWith('/') && pathKey(address).endsWith(`/${pathKey(known)}`);
-}
-
-/** The same label again, with its value given before: the next endpoint begins. */
-function repeats(segment: Segment, { method, address }: { method: string; address: string }): boolean {
-  return (
-    (method !== '' && segment.method !== '' && segment.method !== method) ||
-    (address !== '' && segment.address !== '')
-  );
-}
-
-/** `Method` again, with an address named before: also where its value is the same. */
-function opensNext({ mentions, address: known, method: given }: Segment, mention: Mention): boolean {
-  const { method, address, label } = mention;
-  if (given !== '' && address !== '' && label !== undefined && (mention.isLabelled || isPartHeading(label)))
-    return mentions.some(
-      one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),
-    );
-  if (known === '' || method === '' || address !== '' || label === undefined) return false;
-  const title = titleOf(label);
-  const isElsewhere = mentions.every(one => {
-    const other = one.label && titleOf(one.label);
-    return other !== undefined && other !== title;
-  });
-  if (isElsewhere) return true;
-  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
-}
-
-/** `### Request` */
-const isPartHeading = ({ rank, topics }: Label) =>
-  rank <= 6 && (topics.has('request') || topics.has('address'));
-
-const isLabelledAgain = (before: Label | undefined, label: Label) =>
-  before !== undefined && before !== label && before.text === label.text;
-
-/** The heading above that is only a name. */
-function titleOf(label: Label): Label | undefined {
-  return chainOf(label).find(({ rank, topics }) => rank <= 6 && topics.size === 0);
-}
-
-/** Several methods below one label, as a list. */
-function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
-  return label !== undefined && label.topics.has('method') && mentions.some(one => one.label === label);
 }
 
 /** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */

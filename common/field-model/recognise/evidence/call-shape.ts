@@ -8,7 +8,7 @@ export type Call = { method: string; address: string };
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
 const start = String.raw`(?:(?:https?|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s]{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
-  `^${start}(?:[^\\s\\x60"|，。；、（）*]|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
+  `^${start}(?:[^\\s\\x60"|，。；、（）*<{]|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',
 );
 /** With words of the country in it, as `http://机器人IP:端口号/robot`. */
@@ -19,18 +19,19 @@ const combined = new RegExp(
 );
 
 /** A text without any of these is bare. */
-const marks = /[\\[<&*_`"'“”「」]/;
+const marks = /[\\[<&*_`"'“”「」\u200b-\u200d\ufeff]/;
 
 /** What a text says, marks, links and quotes around it taken off. */
 export function bareText(text: string): string {
   if (!marks.test(text)) return text.trim();
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
     .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
     .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
     .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
-    .replace(/&(?:nbsp|emsp|ensp);/g, ' ')
+    .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
     .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
     .replace(/\*\*|__/g, '')
     .replace(/``?/g, ' ')

@@ -30,11 +30,20 @@ const longestRead = 200_000;
 export function codeKind(source: string): CodeKind {
   const text = source.length > longestRead ? source.slice(0, longestRead) : source;
   const trimmed = text.trim();
+  const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
-  if (isCurl(trimmed)) return curlKind(trimmed);
+  if (isCurl(command)) return curlKind(command);
   return (
     responseKind(trimmed, first) ??
+    (commentShape.test(first) ? jsonKind(trimmed) : undefined) ??
     requestKind(trimmed, first) ??
+    valueKind(trimmed)
+  );
+}
+
+/** What no first line of a message tells. */
+function valueKind(trimmed: string): CodeKind {
+  return (
     jsonKind(trimmed) ??
     membersKind(trimmed) ??
     addressKind(trimmed) ??
@@ -43,6 +52,11 @@ export function codeKind(source: string): CodeKind {
     (/^<[?!a-z]/i.test(trimmed) ? { kind: 'markup' } : { kind: 'other' })
   );
 }
+
+const commentShape = /^(?:#|\/\/)/;
+
+/** Above a command. */
+const commentsInFront = /^(?:(?:#|\/\/)[^\n]*\n\s*){1,6}/;
 
 function curlKind(text: string): CodeKind {
   const read = readCurl(text.replace(/\\\s*$/, ''));
@@ -101,11 +115,15 @@ function jsonKind(text: string): CodeKind | undefined {
     ) ?? [];
   const value = text.slice(lead.length);
   const node = readLooseJson(value);
-  if (!node) return undefined;
+  if (!node || statementShape.test(value)) return undefined;
   const isEmpty = node.entries.length === 0;
   if (isEmpty && !/^\s*(?:\{[\s.…]*\}|\[[\s.…]*\])\s*;?$/.test(value)) return undefined;
   return { kind: 'json', node, text: value, lead: lead.trim() };
 }
+
+/** A variable of a program, or what it does under a condition. */
+const statementShape =
+  /^\s*(?:(?:final|public|private|static|var|let|const|String|int|long)\s+\w+\s*=|(?:if|for|while|return)\b\s*[(\w])/m;
 
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {

@@ -6,6 +6,8 @@ import { requiredWords } from './table-columns.ts';
 export type FieldLine = { name: string; type: string; required: string; description: string };
 
 const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
+/** As code a name may be of any letters. */
+const anyName = String.raw`([\p{L}_$@][\p{L}\p{N}_$@.\-[\]{}]{0,80})`;
 const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] = [
   // String code words; **string** `code` (required): words
   {
@@ -21,6 +23,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   // `` `id` (integer, required): words ``, **id** (integer)
   {
     shape: new RegExp(`^(?:[\`*]{1,3}|")${name}(?:[\`*]{1,3}|")[?*]?\\s*(.*)$`),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+  // `名称`: words
+  {
+    shape: new RegExp(`^\`${anyName}\`[?*]?\\s*(.*)$`, 'u'),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
   // id (integer): words; id: integer; id - words; id = words

@@ -197,7 +197,9 @@ export function isSkeleton(node: LooseNode): boolean {
     (leaf.kind === 'string' && leaf.text === '' && comment !== '') ||
     (leaf.kind === 'word' &&
       (isTypeWord(leaf.text) ||
-        /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$)/.test(leaf.text))) ||
+        /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/.test(
+          leaf.text,
+        ))) ||
     (leaf.kind === 'string' &&
       (ruleWords.test(leaf.text) || isTypeWord(leaf.text) || /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
   const blanks = leaves.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;

@@ -15,10 +15,13 @@ const wordsInFront = /^[^\x00-\x7f][^(（]{0,60}[(（]\s*([A-Za-z_]\w*)\s*[)）]
 /** `【new】id` is `id`. */
 const noteInFront = /^【[^【】]{1,40}】\s*/;
 
+/** `<Badge>Query</Badge> id` is `id`. */
+const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie)\s*<\/\1>\s*(?=\S)/i;
+
 /** `id *required*` is `id`. */
 export function withoutRequirement(text: string): string {
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
-  const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '');
+  const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain;
 }
 

@@ -28,6 +28,12 @@ export class Nesting {
     return { way, name };
   }
 
+  /** Whether what stands so far to the right is in a field that is no constant. */
+  isInside(width: number): boolean {
+    const parent = this.#open.findLast(one => one.width < width);
+    return parent !== undefined && !/(?:^|\.)[A-Z][A-Z0-9_]+$/.test(parent.way);
+  }
+
   /** What stands so far to the right is in a text or a number, and no field. */
   isInLeaf(width: number): boolean {
     return this.#open.findLast(one => one.width < width)?.isLeaf === true;
@@ -41,11 +47,15 @@ const isLeafType = (type: string) =>
   leafTypes.has(normalType(type.replace(/^(?:array|list)\s*(?:of\s+|<)/i, '')).type);
 
 function readName(text: string): string {
-  return text
-    .replace(/^[`*\s]+|(?<![`*\s])[`*\s]+$/g, '')
-    .replace(/^\[\]\.(?=\w)/, '')
-    .replace(/^[.:]+(?=\w)/, '')
-    .replace(/\\(?=[_*[\]])/g, '');
+  return (
+    text
+      .replace(/^[`*\s]+|(?<![`*\s])[`*\s]+$/g, '')
+      // `desc.**name**`, `` data.`id` ``
+      .replace(/(?<=[.\]])(?:\*\*|`)|(?:\*\*|`)(?=\.)/g, '')
+      .replace(/^\[\]\.(?=\w)/, '')
+      .replace(/^[.:]+(?=\w)/, '')
+      .replace(/\\(?=[_*[\]])/g, '')
+  );
 }
 
 /** `data.list[0].id`, `data->id` and `data/id` are ways already. */

@@ -10,20 +10,20 @@ const heads = {
   ordinal: /^(?:序号|no\.?|#|num|번호|index)$/,
   not_null: /非空|not null|不为空/,
   required:
-    /必|require|optional|可选|选填|mandatory|necess|presence|出现要求|^req\.?$|^m\/?o$|필수|必須|obrigat|obligat|requis|requerid|обязат/,
+    /必|require|optional|可选|选填|mandatory|necess|presence|出现要求|^req\.?$|^m\/?o$|필수|必須|obrigat|obligat|requis|requerid|обязат|الزامی|إلزامي|مطلوب/,
   nullable: /空|\bnull/,
   preset: /默认|缺省|default|기본|padr[aã]o|predeterm|умолчан/,
   primary: /主键|primary|^pk$|是否键/,
   place: /位置|^in$|location|传参|放置|参数所在|위치/,
-  type: /类型|データ型|^型$|类别|\btypes?\b|타입|유형|자료형|\btipo|^тип|格式/,
-  example: /例|示范|example|sample|参考值|예시|exemplo|ejemplo|пример/,
+  type: /类型|データ型|^型$|类别|\btypes?\b|타입|유형|자료형|\btipo|^тип|格式|^نوع/,
+  example: /例|示范|example|sample|参考值|예시|exemplo|ejemplo|пример|نمونه|مثال/,
   description:
-    /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|원인|описан|примечан/,
+    /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|원인|описан|примечан|توضیح|شرح|وصف/,
   rules: /约束|限制|规则|范围|校验|枚举|取值|constraint|rules?\b|limit|enum|valid|format|제약/,
   length: /长度|length|\bsize|精度|小数/,
   code: /码|\bcode\b|\bstatus\b|状态|코드/,
   value: /值|\bvalue\b|값|valor/,
-  name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
+  name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|پارامتر|نام|فیلد|الاسم|المعلم|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
 } as const;
 
 export type ColumnRole = keyof typeof heads;

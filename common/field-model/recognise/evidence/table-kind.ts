@@ -92,6 +92,15 @@ export function listsNames(table: TableBlock, { at }: TableColumns): boolean {
   return new Set(names).size >= names.length * 0.8 && nameShare(table, at.name) >= 0.8;
 }
 
+/** What stands for `<Order ID>` in an address may be called so. */
+export function listsWords(table: TableBlock, { at, heads }: TableColumns): boolean {
+  const head = heads[at.name ?? 0] ?? '';
+  const names = columnTexts(table, at.name ?? 0);
+  const areWords = names.every(name => /^[A-Za-z][\w-]*(?: [A-Za-z][\w-]*){0,3}$/.test(name));
+  if (topicsOf(head).has('fields') && areWords && new Set(names).size === names.length) at.name ??= 0;
+  return at.name !== undefined && areWords && topicsOf(head).has('fields');
+}
+
 function nameShare(table: TableBlock, at: number): number {
   return share(namesIn(columnTexts(table, at)), text => identifier.test(text));
 }

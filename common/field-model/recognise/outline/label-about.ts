@@ -3,15 +3,40 @@ import { bareText } from '../evidence/call-shape.ts';
 import type { Label } from './label.ts';
 import { plainLabel, type Topic, topicsOf } from './topics.ts';
 
+/** What stands for a status of HTTP's without its number. */
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ok: '200',
+    created: '201',
+    'no content': '204',
+    'bad request': '400',
+    unauthorized: '401',
+    forbidden: '403',
+    'not found': '404',
+    'too many requests': '429',
+    'internal server error': '500',
+  }),
+);
+
 export type LabelText = Pick<Label, 'text' | 'topics' | 'status'>;
 
 export function labelOf(text: string): LabelText {
-  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(withoutAddress(text));
+  const reason = reasons.get(text.toLowerCase().replace(/[*`:：\s]+$|^[*`\s]+/g, ''));
+  if (reason !== undefined) return { text, topics: noTopics, status: reason };
+  const bare = bareText(text);
+  const isName = operationName.test(bare) || isModelName(bare);
+  const topics = isName ? noTopics : topicsOf(withoutAddress(text));
   return { text, topics, status: statusIn(text, topics) };
 }
 
 /** `GET /examples` is no example. */
 const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
+
+/** `OrderExample` is the name of something; `RequestExample` says what it is. */
+function isModelName(bare: string): boolean {
+  const [, first = ''] = /^([A-Z][a-z]+)(?:[A-Z][a-z]+)+$/.exec(bare) ?? [];
+  return first !== '' && topicsOf(first).size === 0;
+}
 
 /** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
 const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;

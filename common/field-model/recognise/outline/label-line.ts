@@ -2,6 +2,7 @@
 import type { Block, TextLine } from '../block/block.ts';
 import { addressAt, bareText, callInHeading, methodAlone } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
 import {
@@ -34,6 +35,8 @@ export function labelAt(
 
 /** `### Method: POST` says it on its own line. */
 function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): FoundLabel {
+  const led = ledCall(text);
+  if (led) return { ...led, rank: level };
   const [front = '', rest = ''] = partsOf(colonShape, text) ?? [];
   const topics = topicsOf(front);
   const isValued = topics.has('method') || topics.has('address');
@@ -79,13 +82,18 @@ const ledShape = /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S
 
 /** `` Path `/orders` ``, `地址/orders`: no colon is needed in front of a call. */
 function ledValue(line: TextLine, above: Label | undefined): FoundLabel | undefined {
-  const [words, rest] = partsOf(ledShape, line.text) ?? [];
+  const led = ledCall(line.text);
+  return led && { ...led, rank: rankOf(line, above, lineRank) };
+}
+
+function ledCall(text: string): Pick<FoundLabel, 'label' | 'rest'> | undefined {
+  const [words, rest] = partsOf(ledShape, text) ?? [];
   if (words === undefined || rest === undefined) return undefined;
   const [label, bare] = [labelOf(words), bareText(rest)];
   const isAddress = label.topics.has('address') && addressAt(bare) === bare;
   const isMethod = label.topics.has('method') && /^[A-Z]+$/.test(bare) && methodAlone(bare) !== '';
   const isCall = label.topics.size <= 2 && (isAddress || isMethod);
-  return isCall ? { label, rank: rankOf(line, above, lineRank), rest } : undefined;
+  return isCall ? { label, rest } : undefined;
 }
 
 /** One span of code, or an address. */
@@ -105,6 +113,7 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   const isOver = isOverBlock(blocks, at);
+  if (sentenceEnd.test(line.text) || describesField(blocks[at - 1])) return false;
   const isBrief = isShort(withoutLink(line.text));
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
   const label = labelOf(line.text);
@@ -166,14 +175,20 @@ function withColonInside([text, rest]: Parts): Parts {
 
 /** A clause with a comma and more behind the colon is a sentence. */
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
-  const isInCode = text.split('`').length % 2 === 0;
-  const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
   const isClause = rest !== '' && /[，；;]|, /.test(text);
-  if (isClause || isInCode || isCodeName || callInHeading(bareText(text))) return undefined;
+  if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
   const label = partOf(text);
   return isListedName(text, above) || isSilent(label)
     ? undefined
     : { label: { ...label, ...codeStatus(text, rest) }, rank, rest };
+}
+
+/** `` `id`: words ``, `orderId: words`, and a colon in code. */
+function isProgramName(text: string, rest: string): boolean {
+  const isInCode = text.split('`').length % 2 === 0;
+  const isCamelCase = rest !== '' && !/^`*\s*[{[]/.test(rest) && /^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(text);
+  const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
+  return isInCode || isCamelCase || isCodeName || /^`[\p{L}\p{N}_$@.[\]-]+`$/u.test(text);
 }
 
 /** Lines in a point of a list stand below its label. */
@@ -189,6 +204,16 @@ const partRank = (line: TextLine, above: Label | undefined, free: number) =>
 /** Numbers are wider than dots: points with dots right below one with a number are in it. */
 export const pointRank = ({ marker, indent }: TextLine) =>
   listRank + indent - (marker === 'number' ? 1.5 : 0);
+
+/** A field without a mark of a list has its words in the next line. */
+const describesField = (before: Block | undefined) =>
+  before?.kind === 'line' &&
+  before.marker === '' &&
+  /^\*\*[\w.[\]]+\*\*\s*(?=[a-z])/.test(before.text) &&
+  (readFieldLine(before.text)?.type ?? '') !== '';
+
+/** Behind it the next sentence begins. */
+const sentenceEnd = /[\p{Ll}\p{Nd})][.!?]\s+\p{Lu}|[。！？]\s*\S/u;
 
 /** Short, and no sentence. */
 function isShort(text: string): boolean {

@@ -13,10 +13,15 @@ export function isBoldName(
   above: Label | undefined,
 ): boolean {
   if (isCallSetting(text, rest) || isAnswerSetting(text, rest)) return false;
-  const isTyped = rest !== '' && (readFieldLine(line)?.type ?? '') !== '';
-  const isListed = (marker !== '' || isTyped) && listsFields(above);
-  return isListed && isOneName(text) && !isPartName(text, above);
+  if (!isOneName(text)) return false;
+  const isTyped = saysType(line, rest);
+  const isPoint = marker !== '';
+  // A name with a type is one wherever it stands in a list.
+  if (isTyped && isPoint && !isCapital(text)) return true;
+  return (isPoint || isTyped) && listsFields(above) && !isPartName(text, above);
 }
+
+const saysType = (line: string, rest: string) => rest !== '' && (readFieldLine(line)?.type ?? '') !== '';
 
 /** `URL: POST /orders` says how the call is made, also in a list of fields. */
 function isCallSetting(text: string, rest: string): boolean {

@@ -8,30 +8,30 @@ const stems = {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
     en: 'request|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
     other:
-      '요청|입력|requisi|solicitud|entrada|^envia|^envío|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek',
+      '요청|입력|requisi|solicitud|entrada|^envia|^envío|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },
   response: {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b',
     other:
-      '응답|반환|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt',
+      '응답|반환|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
     en: 'examples?|samples?|demo|e\\.g',
     other:
-      '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル|пример|приклад|esempi|örnek|ví dụ|contoh|przykład',
+      '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル|пример|приклад|esempi|örnek|ví dụ|contoh|przykład|نمونه|مثال',
   },
   codes: {
     zh: '错误码|错误代码|状态码|返回码|响应码|业务码|码表|code码|异常返回值',
     en: '(?:error|status|return|result|response) ?codes?|^errors?$',
     other:
-      '에러|오류|상태 ?코드|erros\\b|códigos? de|エラーコード|ステータスコード|коды? (?:ошиб|ответ|состоян|статус)',
+      '에러|오류|상태 ?코드|erros\\b|códigos? de|エラーコード|ステータスコード|коды? (?:ошиб|ответ|состоян|статус)|کد ?خطا|خطاها',
   },
   header: {
     zh: '请求头|头部|消息头|报文头|头信息',
     en: '\\bheaders?',
-    other: '헤더|cabeçalho|cabecera|ヘッダ|заголов',
+    other: '헤더|cabeçalho|cabecera|ヘッダ|заголов|هدر',
   },
   query: {
     zh: '查询参数|筛选|url参数|地址参数|get参数|查询字符串',
@@ -53,7 +53,7 @@ const stems = {
     zh: '参数|字段|变量|属性|入参|出参',
     en: 'param|argument|\\bargs\\b|fields?|propert|attribute|definition',
     other:
-      '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数|параметр|атрибут|пол(?:е|я|ей)(?![а-я])|atributo|tham số',
+      '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数|параметр|атрибут|пол(?:е|я|ей)(?![а-я])|atributo|tham số|پارامتر|فیلد|معامل|معلم',
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
@@ -99,7 +99,7 @@ const stems = {
   success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]' },
   failure: { zh: '失败|错误|异常|出错', en: 'fail|error|invalid', other: '실패|falha|erro\\b|ошибк' },
   changes: {
-    zh: '更新记录|变更|修改记录|版本|历史',
+    zh: '更新记录|变更|修改记录|版本|历史|خطا',
     en: 'changelog|change log|history|revision|version',
     other: '',
   },

@@ -48,6 +48,15 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): FieldRo
   });
 }
 
+/** The ways to the fields of an example, and whether each is a list. */
+function kindsOf({ code }: Sample): [string, boolean][] {
+  return code.kind === 'json'
+    ? listFields(code.node).map(({ path, node }) => [path, node.kind === 'array'])
+    : [];
+}
+
+type SamplePaths = ReadonlyMap<string, boolean>;
+
 function pathsOf({ code }: Sample): string[] {
   return code.kind === 'json' ? listFields(code.node).map(({ path }) => path) : [];
 }
@@ -55,7 +64,7 @@ function pathsOf({ code }: Sample): string[] {
 /** Rows without any mark of nesting below a row that holds objects are inside it where the examples say so. */
 export function nestBySamples({ groups, samples }: SegmentReading): void {
   const pathsIn = (wanted: Direction) =>
-    new Set(samples.filter(({ direction }) => direction === wanted).flatMap(pathsOf));
+    new Map(samples.filter(({ direction }) => direction === wanted).flatMap(kindsOf));
   const known = { request: pathsIn('request'), response: pathsIn('response') };
   for (const group of groups) {
     const isOpen = group.source === 'table' || group.source === 'list';
@@ -65,15 +74,39 @@ export function nestBySamples({ groups, samples }: SegmentReading): void {
       .filter(one => one !== group && one.direction === group.direction)
       .flatMap(({ rows }) => rows)
       .find(row => isInsideOf(row, group.rows, paths));
+    const above = parent ? undefined : wayAbove(group.rows, paths);
     if (parent) group.rows = group.rows.map(row => inside(parent, row));
+    else if (above !== undefined)
+      group.rows = group.rows.map(row => ({ ...row, way: `${above}.${row.way}` }));
     else if (paths.size > 0 && group.source === 'table') group.rows = nestRows(group.rows, paths);
   }
 }
 
 const plainWay = ({ way }: FieldRow) => way.replaceAll('[]', '');
 
+/** The one object of the examples that has all of the rows, where none of them stands at the top. */
+function wayAbove(rows: readonly FieldRow[], paths: SamplePaths): string | undefined {
+  if (rows.length < 2 || rows.some(({ name }) => paths.has(name))) return undefined;
+  const [first] = rows;
+  const above = [...paths.keys()].flatMap(path =>
+    path.endsWith(`.${first?.name}`) ? [path.slice(0, path.lastIndexOf('.'))] : [],
+  );
+  const found = above.filter(way => rows.every(({ name }) => paths.has(`${way}.${name}`)));
+  const [only] = found;
+  return only === undefined || found.length > 1 ? undefined : markLists(only, paths);
+}
+
+/** `data.list` with a list in it is `data.list[]`. */
+function markLists(path: string, paths: SamplePaths): string {
+  const names = path.split('.');
+  const marked = names.map((name, at) =>
+    paths.get(names.slice(0, at + 1).join('.')) === true ? `${name}[]` : name,
+  );
+  return marked.join('.');
+}
+
 /** In the examples all of the rows stand in this one, and not one beside it. */
-function isInsideOf(parent: FieldRow, rows: readonly FieldRow[], paths: ReadonlySet<string>): boolean {
+function isInsideOf(parent: FieldRow, rows: readonly FieldRow[], paths: SamplePaths): boolean {
   return (
     rows.length > 1 &&
     holdsFields(parent.type) &&
@@ -87,7 +120,7 @@ const inside = (parent: FieldRow, row: FieldRow): FieldRow => ({
 });
 
 /** A row that the examples do not know goes with the one before. */
-function nestRows(rows: readonly FieldRow[], paths: ReadonlySet<string>): FieldRow[] {
+function nestRows(rows: readonly FieldRow[], paths: SamplePaths): FieldRow[] {
   const parents: FieldRow[] = [];
   let above: FieldRow | undefined;
   return rows.map(row => {

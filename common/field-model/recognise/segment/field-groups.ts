@@ -40,6 +40,8 @@ export type FieldGroup = {
   source: 'table' | 'list' | 'body' | 'text';
   rows: FieldRow[];
   at: number;
+  /** The label that it stands below. */
+  labelAt?: number;
 };
 
 const withoutBody: readonly unknown[] = ['header', 'path', 'query', 'cookie'];

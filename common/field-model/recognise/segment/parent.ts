@@ -71,7 +71,8 @@ function modelOf(text: string): string {
 /** By its own name, or by the name of the model it holds: `List<Order>`. */
 function fits(row: FieldRow, name: string): boolean {
   const type = typeOf(row);
-  const isNamed = row.name.toLowerCase() === name.toLowerCase();
+  const own = row.name.slice(row.name.lastIndexOf('.') + 1);
+  const isNamed = own.toLowerCase() === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase();
   const isModel = type.name === name.toLowerCase() && !isTypeWord(name);
   if (!isNamed && !isModel && !isOneOf(row, name)) return false;
   // `Response body` is no word about a text that is called `body`.
@@ -80,7 +81,9 @@ function fits(row: FieldRow, name: string): boolean {
 
 /** `WaypointResult` is one of `waypoints`. */
 function isOneOf({ name, type }: FieldRow, model: string): boolean {
-  const one = /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?)(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(model)?.[1];
+  const one = /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?|[A-Z]{3,})(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(
+    model,
+  )?.[1];
   return one !== undefined && holdsFields(type) && name.toLowerCase() === `${one.toLowerCase()}s`;
 }
 
@@ -96,5 +99,7 @@ function namesIn(text: string): string[] {
 
 /** The texts that may name a parent: the label, unless it names the whole message, and the line right above. */
 export function parentTexts(label: Label | undefined, lead: string): string[] {
-  return [lead, label?.text ?? ''].filter(text => text !== '' && text.length <= 60);
+  return [lead, label?.text ?? '']
+    .map(text => text.replace(/\\(?=[_*])/g, ''))
+    .filter(text => text !== '' && text.length <= 60);
 }

@@ -10,7 +10,8 @@ import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows, lineRow } from './field-groups.ts';
-import { addGroup, readSettings } from './read-fields-block.ts';
+import { addGroup } from './read-fields-block.ts';
+import { readSettings } from './read-settings.ts';
 import {
   addSample,
   contentTypeIn,
@@ -103,7 +104,7 @@ function directionOfCode(reading: SegmentReading, position: Position, code: Code
 function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
   const { context, method, item } = position;
   const labelled = labelledDirection(position, code);
-  if (labelled !== undefined) return labelled;
+  if (labelled !== undefined || position.isAside) return labelled;
   const direction = isValue(code) ? directionOfValue(reading, position) : undefined;
   if (direction !== undefined) return direction;
   if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
@@ -124,9 +125,17 @@ function labelledDirection({ context, method }: Position, code: CodeKind): Direc
 /** What a request without a body shows and nobody names is its answer. */
 function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
   const { method, item } = position;
+  if (isBehindCommand(position)) return 'response';
   if (isBeforeAnswer(reading, position)) return 'request';
   const isAnswer = method === 'GET' || method === 'HEAD' || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
+}
+
+/** Right behind a command that shows what it sends stands what came back. */
+function isBehindCommand({ own, index, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  return code?.kind === 'curl' && code.bodies.length > 0;
 }
 
 const sending = new Set(['POST', 'PUT', 'PATCH']);
@@ -136,7 +145,8 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   const { own, index, item, method } = position;
   const before = own[index - 1];
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
-  if (!(isRightBelow || sending.has(method)) || groups.length + samples.length > 0) return false;
+  const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
+  if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
   const next = own.find(({ isLabel, at }) => isLabel && at > item.at);
   return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
 }
@@ -181,13 +191,23 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 }
 
 /** A value in a language for data; text of any kind where an answer is shown. */
-function isShown({ kind }: CodeKind, { context, item }: Position): boolean {
+function isShown(code: CodeKind, { context, item }: Position): boolean {
+  const { kind } = code;
+  if (isProgram(code, item)) return false;
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return context.isExample || language === 'json' || (isBelowAnswer(item) && plainLanguage.test(language));
 }
 
+/** What a program does with an answer is none; a value is one, whatever the language is called. */
+const isProgram = (code: CodeKind, { block }: Item) =>
+  block.kind === 'code' &&
+  (code.kind === 'other' || code.kind === 'markup') &&
+  programLanguage.test(block.language.split('--', 1)[0] ?? '');
+
+const programLanguage =
+  /^(?:js|javascript|jsx|ts|typescript|py(?:thon)?\d?|java|kotlin|swift|php|ruby|rb|go(?:lang)?|c|cpp|c\+\+|csharp|c#|rust|dart|(?:ba|z)?sh|shell|curl|powershell)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
 const isBelowAnswer = ({ at, label }: Item) =>
   label?.at === at - 1 && (label.topics.has('response') || label.status !== '');

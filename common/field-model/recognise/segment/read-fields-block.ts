@@ -1,18 +1,18 @@
 /** Tables and lists of fields on a page -> groups of fields. Pure. */
+
 import type { Direction } from '../../compare/changes.ts';
+import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
-import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
-import { settingLines } from '../evidence/setting-lines.ts';
-import { listsNames, settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
+import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import { type Topic, topicsOf } from '../outline/topics.ts';
-import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { type FieldGroup, type FieldRow, tableRows } from './field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
+import { markedFields, readSettings } from './read-settings.ts';
 import {
-  contentTypeIn,
   keepBlock,
   keepUnclear,
   leadOf,
@@ -31,9 +31,56 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   reading.hasCodes ||= context.isCodes || found.kind === 'codes';
   if (found.kind === 'settings') return readSettings(reading, position);
   if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
-  if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
-  const direction = context.direction ?? openDirection(reading) ?? askedDirection(reading, found);
-  readFieldTable(reading, position, { direction, rows: fieldRows(item.block, found, context) });
+  if (found.kind === 'calls') readCallRow(reading, position, item.block);
+  if (isForeign(context, found.kind) || listsValues(reading, position, found))
+    return keepBlock(reading, item.at);
+  readDirected(reading, position, item.block, found);
+}
+
+/** The row of the only call may list its parameters: `` `id`, `page` ``. */
+function readCallRow(reading: SegmentReading, position: Position, { head, rows }: TableBlock): void {
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) return;
+  const listed = head.flatMap(({ text }, at) =>
+    topicsOf(readPlain(text)).has('fields') ? markedFields(row[at]?.text ?? '') : [],
+  );
+  if (listed.length > 0) addGroup(reading, position, { direction: 'request', source: 'list', rows: listed });
+}
+
+/** As the labels say, else as its place does. */
+function readDirected(
+  reading: SegmentReading,
+  position: Position,
+  block: TableBlock,
+  found: TableReading,
+): void {
+  const { context } = position;
+  const rows = fieldRows(block, found, context);
+  const direction =
+    context.direction ?? namedDirection(reading, position, rows) ?? restDirection(reading, position, found);
+  readFieldTable(reading, position, { direction, rows });
+}
+
+/** Of a message that has the field whose name stands above. */
+function namedDirection(
+  { groups }: SegmentReading,
+  position: Position,
+  rows: readonly FieldRow[],
+): Direction | undefined {
+  const texts = parentTexts(position.item.label, leadOf(position));
+  return groups.slice(-namedMax).findLast(group => parentOf(texts, [group], rows) !== undefined)?.direction;
+}
+
+/** So many tables above are looked at for a name. */
+const namedMax = 12;
+
+/** What nothing names is sent first; what stands in a section of its own above the call is another thing. */
+function restDirection(
+  reading: SegmentReading,
+  { isAside }: Position,
+  found: TableReading,
+): Direction | undefined {
+  return isAside ? undefined : (openDirection(reading) ?? askedDirection(reading, found));
 }
 
 /** What must be sent is sent, also where a sample of the answer stands above. */
@@ -74,13 +121,32 @@ function readCodes(reading: SegmentReading, block: TableBlock, at: number): void
 }
 
 function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: Context): FieldRow[] {
-  const isListed = kind === 'other' && isOfMessage(context) && listsNames(block, columns);
+  const isListed =
+    kind === 'other' &&
+    isOfMessage(context) &&
+    (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
   return kind === 'fields' || isListed ? tableRows(block, columns) : [];
 }
 
 function isOfMessage({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || topics.has('request') || topics.has('response');
 }
+
+/** Below typed fields, in the same section, a table of two columns without types is about the values of one of them. */
+function listsValues(
+  { groups }: SegmentReading,
+  { item, parts }: Position,
+  { columns }: TableReading,
+): boolean {
+  const { type, required } = columns.at;
+  const before = groups.findLast(({ source }) => source === 'table');
+  if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
+  const above = parts.tables.get(before.at)?.columns;
+  const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
+  return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
+}
+
+const nameHead = ({ at, heads }: TableReading['columns']) => heads[at.name ?? 0];
 
 /** Known, and no part of a message. */
 function isForeign({ topics }: Context, kind: TableKind): boolean {
@@ -109,6 +175,7 @@ export function addGroup(
     source,
     rows: parent === undefined ? [...rows] : rows.map(row => ({ ...row, way: `${parent}.${row.way}` })),
     at: item.at,
+    ...(item.label && { labelAt: item.label.at }),
     ...(place !== undefined && (direction === 'request' || isHeader) && { place }),
   };
   // Said again, perhaps in other words: the words stay.
@@ -163,69 +230,3 @@ function impliedParent(
   const isFirst = !groups.some(group => group.direction === direction);
   return isFirst && direction === 'response' && label?.topics.has('response') ? name : undefined;
 }
-
-/** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */
-export function readSettings(reading: SegmentReading, { item, context }: Position): void {
-  const settings = settingsOf(item);
-  if (settings.some(({ label }) => !isKnownSetting(label))) keepBlock(reading, item.at);
-  for (const { label, value } of settings) {
-    const topics = topicsOf(label);
-    if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
-    const rows = settingFields(topics, value);
-    const place = places.find(one => topics.has(one)) ?? context.place;
-    if (rows.length > 0)
-      reading.groups.push({
-        direction: topics.has('response') ? 'response' : 'request',
-        status: '',
-        isFailure: false,
-        source: 'list',
-        rows,
-        at: item.at,
-        ...(place !== undefined && { place }),
-      });
-  }
-}
-
-function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
-  if (topics.has('fields') || topics.has('body')) return inlineFields(value);
-  return places.some(one => topics.has(one)) ? markedFields(value) : [];
-}
-
-const places = ['path', 'query', 'header', 'body'] as const;
-
-/** The model has a place for it. */
-function isKnownSetting(label: string): boolean {
-  const topics = topicsOf(label);
-  return (['address', 'method', 'contentType', 'fields', ...places] as const).some(topic =>
-    topics.has(topic),
-  );
-}
-
-function settingsOf({ block }: Item): { label: string; value: string }[] {
-  if (block.kind === 'table')
-    return settingRows(block).map(({ label, value }) => ({ label, value: value.text }));
-  return block.kind === 'code' ? settingLines(block.text) : [];
-}
-
-/** `id: int, name: string`, or names with words of the country behind them. */
-function inlineFields(text: string): FieldRow[] {
-  const marked = markedFields(text);
-  if (marked.length > 0) return marked;
-  return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
-    const line = readFieldLine(part);
-    return line && !isModel(line) ? [lineRow(line, line.name)] : [];
-  });
-}
-
-/** `` `id` (one of a, b), `name` ``: each begins with its name as code; commas in brackets divide nothing. */
-function markedFields(text: string): FieldRow[] {
-  const parts = text.split(/[,，、;；]\s*(?![^(（]{0,400}[)）])/).map(part => part.trim());
-  return parts.flatMap(part => {
-    const line = /^`[A-Za-z_]\w*`/.test(part) ? readFieldLine(part) : undefined;
-    return line ? [lineRow(line, line.name)] : [];
-  });
-}
-
-/** A word with a capital and nothing about it names what the whole body is. */
-const isModel = ({ name, type, description }: FieldLine) =>
-  type === '' && description === '' && /^[A-Z]/.test(name);

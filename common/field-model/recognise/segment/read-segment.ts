@@ -5,6 +5,7 @@ import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
+import { plainLabel } from '../outline/topics.ts';
 import { nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed } from './field-groups.ts';
 import { readCodeBlock } from './read-code-block.ts';
@@ -24,6 +25,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
       item,
       context: placed(reading, item, titles),
       method: segment.method,
+      isAside: isAside(item, segment, titles),
       parts,
     };
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
@@ -40,9 +42,24 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   return reading;
 }
 
+/** Another section than that of the call, above it, whose heading names no part of an endpoint. */
+function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
+  const first = mentions[0]?.at ?? 0;
+  const heading = at < first ? chainOf(label).find(({ rank }) => rank <= 6) : undefined;
+  return heading !== undefined && heading.topics.size === 0 && !titles.has(heading);
+}
+
+/** `Body` right behind the status of an answer is what is answered. */
+function belowAnswer(reading: SegmentReading, context: Context, label: Label | undefined): Context {
+  const isBare = label !== undefined && /^(?:body|headers?)$/.test(plainLabel(label.text));
+  const isAnswered = reading.direction === 'response' && label !== undefined && label.rank >= reading.rank;
+  const direction = isBare && isAnswered ? 'response' : context.direction;
+  return direction === context.direction || direction === undefined ? context : { ...context, direction };
+}
+
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
 function placed(reading: SegmentReading, { label, isLabel }: Item, titles: ReadonlySet<Label>): Context {
-  const context = contextOf(label, titles);
+  const context = belowAnswer(reading, contextOf(label, titles), label);
   if (context.direction !== undefined) {
     reading.direction = context.direction;
     reading.rank = context.rank;

@@ -1,6 +1,7 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
 import { codeKind } from '../evidence/code-kind.ts';
+import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
@@ -63,9 +64,16 @@ const describing = ['remarks', 'security', 'changes', 'address', 'method'] as co
 function canBeField(reading: SegmentReading, { context, item }: Position): boolean {
   const isIntroduction = /[:：]\s*$/.test(item.text) && !isTypedPoint(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
-  const isListed = isOfMessage(context) || isUnlabelledField(reading, item, context);
-  return isListed && hasDirection && !context.isExample && !isOfWords(context, item) && !isIntroduction;
+  const isListed =
+    isOfMessage(context) ||
+    isUnlabelledField(reading, item, context) ||
+    (context.direction !== undefined && fieldAbove(reading.groups, item.label, context.direction) !== '');
+  const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
+  return isListed && hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
 }
+
+/** `**id** (Order)` is a field, also where an example is wanted. */
+const typedShape = /^(?:\*\*[\w.[\]-]+\*\*|`[\w.[\]-]+`) \([A-Za-z]/;
 
 function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): boolean {
   const isDescribing = topics.has('description') && !isFields;
@@ -90,18 +98,22 @@ function isOfMessage({ isFields, place, status, topics }: Context): boolean {
 }
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
-function fieldsIn({ item, own, index }: Position): FieldLine[] {
+function fieldsIn(position: Position): FieldLine[] {
+  const { item } = position;
   if (isNothing(item.text)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
-  // What stands alone above a table is the name of what the table describes.
-  const isAlone = line.description === '' || !isPoint(own[index - 1]);
+  const isField = !isTitle(position, line) && (isListed(item, line) || isInRun(position));
+  return isField ? [line, ...others.flatMap(one => one ?? [])] : [];
+}
+
+/** What stands alone above a table is the name of what the table describes. */
+function isTitle({ own, index }: Position, { description, type, name }: FieldLine): boolean {
+  const isAlone = description === '' || !isPoint(own[index - 1]);
   const next = own[index + 1]?.block.kind;
-  const isTitle =
-    line.type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(line.name)));
-  return !isTitle && isListed(item, line) ? [line, ...others.flatMap(one => one ?? [])] : [];
+  return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
 }
 
 /** Names in a query, or one behind the other. */
@@ -129,6 +141,19 @@ const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?
 
 const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
+/** Right above or below a line like it, where fields are listed: `id - words`, line by line. */
+function isInRun({ item, own, index, context }: Position): boolean {
+  if (!context.isFields || !isDashed(item)) return false;
+  const { line } = item.block;
+  return [own[index - 1], own[index + 1]].some(
+    other => other !== undefined && isDashed(other) && Math.abs(other.block.line - line) === 1,
+  );
+}
+
+const isDashed = ({ block, isLabel }: Item) =>
+  !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
+const dashedShape = /^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s[-–—]|[:：])\s*\S/;
+
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);
   const isPointed = block.kind === 'line' && block.marker !== '';
@@ -138,30 +163,57 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   return isMarked || (type !== '' && /^\S+\s*[:：(（=<|]/.test(text));
 }
 
+/** `PUBLIC` below a field is a value of it. */
+const isConstant = (name: string) => /^[A-Z][A-Z0-9_]+$/.test(name);
+
 const nestings = new WeakMap<FieldGroup, Nesting>();
 
 function addLine(reading: SegmentReading, { item, context }: Position, line: FieldLine): void {
-  const group = openGroup(reading, item.at, context);
+  const group = openGroup(reading, item, context);
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  if (line.type === '' && nesting.isInLeaf(indent)) return;
+  if (line.type === '' && (nesting.isInLeaf(indent) || (isConstant(line.name) && nesting.isInside(indent))))
+    return;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;
-  if (found) group.rows.push({ ...lineRow({ ...line, required }, found.way), spans: { name: { from, to } } });
+  const above = aboveOf(group);
+  const way = found && `${above}${found.way}`;
+  if (way !== undefined)
+    group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
+}
+
+/** The field that all of a list are in. */
+const parents = new WeakMap<FieldGroup, string>();
+
+const aboveOf = (group: FieldGroup) => parents.get(group) ?? '';
+
+/** A heading that is the name of a field with others in it: those below it are in it. */
+function fieldAbove(
+  groups: readonly FieldGroup[],
+  label: Label | undefined,
+  direction: FieldGroup['direction'],
+): string {
+  const [, name] = /^(?:\*\*)?`([^`]+)`(?:\*\*)?$/.exec(label?.text ?? '') ?? [];
+  if (name === undefined) return '';
+  const known = groups.filter(one => one.direction === direction).flatMap(({ rows }) => rows);
+  const parent = known.findLast(row => row.name === name);
+  if (!parent) return '';
+  return `${parent.way}${isListType(parent.type) || /list|s$/i.test(name) ? '[]' : ''}.`;
 }
 
 /** The list that goes on, or a new one. */
 function openGroup(
   { groups }: SegmentReading,
-  at: number,
+  { at, label }: Item,
   { direction = 'request', place, status, isFailure }: Context,
 ): FieldGroup {
   const own = direction === 'request' ? place : undefined;
+  const above = fieldAbove(groups, label, direction);
   const last = groups.at(-1);
-  const goesOn = last?.source === 'list' && last.direction === direction && last.place === own;
-  if (last && goesOn && last.status === status) return last;
+  const isList = last?.source === 'list' && last.direction === direction && last.place === own;
+  if (last && isList && last.status === status && aboveOf(last) === above) return last;
   const group: FieldGroup = {
     direction,
     status,
@@ -171,6 +223,7 @@ function openGroup(
     at,
     ...(own !== undefined && { place: own }),
   };
+  if (above !== '') parents.set(group, above);
   groups.push(group);
   return group;
 }

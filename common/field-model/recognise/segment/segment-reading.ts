@@ -44,6 +44,8 @@ export type Position = {
   index: number;
   item: Item;
   context: Context;
+  /** Above the call, in a section that has a name of its own. */
+  isAside: boolean;
   /** Of the endpoint; empty where the page names none. */
   method: string;
   parts: ReadParts;
@@ -86,9 +88,15 @@ export function addSample(reading: SegmentReading, sample: Sample): void {
   const isEmpty = sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text);
   const isKnown =
     isEmpty ||
-    reading.samples.some(({ direction, text }) => direction === sample.direction && text === sample.text);
+    reading.samples.some(
+      ({ direction, text }) => direction === sample.direction && isSameText(text, sample.text),
+    );
   if (!isKnown) reading.samples.push(sample);
 }
+
+/** Blanks between values say nothing. */
+const isSameText = (one: string, other: string) =>
+  one === other || (one.length < 2_000 && one.replace(/\s+/g, '') === other.replace(/\s+/g, ''));
 
 /** The line of text right above, when it is no label. */
 export function leadOf({ own, index }: Position): string {

@@ -4,7 +4,8 @@
  */
 
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
-import { isOn } from '#common/row-values.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
+import { correctionsOf, isOn } from '#common/row-values.ts';
 import { type NoticeNames, notify } from '../../../people/notice/notify.ts';
 import { listUnreadOfPage, listWatchers, removeUnreadOfPage } from '../../../people/notice/queries.ts';
 import { findTextChange } from '../../../people/notice/text-changes.ts';
@@ -82,7 +83,14 @@ async function nameChanges(
     page: page_title,
     note: addNote(earlier.note ?? '', note.notify_content.trim()),
     since,
-    ...describeNoticeChanges({ first, before, page, earlier, today: dayOf(now()) }),
+    ...describeNoticeChanges({
+      first,
+      before,
+      page,
+      earlier,
+      today: dayOf(now()),
+      corrections: correctionsOf(item),
+    }),
     ...(kept && { path: `/page/diff/${page_id}/${kept.page_history_id}` }),
   };
 }
@@ -93,14 +101,15 @@ type Compared = {
   page: ComparedText;
   earlier: NoticeNames;
   today: string;
+  corrections: readonly ItemCorrection[];
 };
 type ComparedText = Pick<PageRow, 'page_title' | 'page_content'>;
 
 /** By fields, else by lines. @param compared.first what the reader saw last, where it is still kept */
-function describeNoticeChanges({ first, before, page, earlier, today }: Compared): NoticeNames {
+function describeNoticeChanges({ first, before, page, earlier, ...reading }: Compared): NoticeNames {
   const oldest = first ?? before;
-  const compared = first && findPageChanges(first.page_content, page.page_content, today);
-  const sinceLast = () => findPageChanges(before.page_content, page.page_content, today) ?? nothing;
+  const compared = first && findPageChanges(first.page_content, page.page_content, reading);
+  const sinceLast = () => findPageChanges(before.page_content, page.page_content, reading) ?? nothing;
   const notice = compared ?? addChanges(changesIn(earlier), sinceLast());
   return {
     ...notice,

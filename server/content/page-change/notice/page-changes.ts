@@ -2,6 +2,7 @@
 import { type StoredChange, worstFirst } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 
 /** Longer pages are not read while somebody waits for the save. */
 const textMaxLength = 100_000;
@@ -11,11 +12,15 @@ const describedMaxLength = 80;
 
 export type DescribedChanges = { changes: StoredChange[]; more: number };
 
-/** Those that break callers come first. @param today as `2027-01-31` @returns undefined where they cannot be listed: long pages, and those of no known kind */
-export function findPageChanges(before: string, after: string, today: string): DescribedChanges | undefined {
+/** Those that break callers come first. @param reading `today` as `2027-01-31` @returns undefined where they cannot be listed: long pages, and those of no known kind */
+export function findPageChanges(
+  before: string,
+  after: string,
+  { today, corrections }: { today: string; corrections: readonly ItemCorrection[] },
+): DescribedChanges | undefined {
   if (before === after) return nothing;
   if (before.length > textMaxLength || after.length > textMaxLength) return undefined;
-  const all = comparePages(readPages(before), readPages(after), today);
+  const all = comparePages(readPages(before, corrections), readPages(after, corrections), today);
   return all && describe(all, 0);
 }
 

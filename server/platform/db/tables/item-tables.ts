@@ -35,6 +35,9 @@ export type ItemTables = {
     breaking_needs_owner: Generated<number>;
     /** Somebody's right differs in a part of it: rows in item_grant. */
     has_grants: Generated<number>;
+    /** JSON: what tables and code are that look alike, `ItemCorrection[]`; and what tells it from another, empty for none. */
+    corrections: Generated<string>;
+    corrections_hash: Generated<string>;
     /** Markdown as ShowDoc reads it (headings without a space). */
     is_loose_markdown: number;
     version: number;

@@ -116,6 +116,10 @@ export type PageTables = {
     version: number;
     /** Of the rules by which it was read (common/field-model/reader-version.ts). */
     reader_version: number;
+    /** Of the item's corrections by which it was read. */
+    corrections_hash: string;
+    /** JSON: how its tables and code look (common/field-model/recognise/outline/alike.ts), each once. */
+    looks: string;
     endpoint_count: number;
     /** JSON: what was not understood, `PageDoubt[]`. */
     doubts: string;

@@ -17,8 +17,10 @@ export async function writeOpenApiFile(book: ExportedItem, target: string): Prom
       schema_pages: schema_pages === '' ? [] : (JSON.parse(schema_pages) as SchemaPages),
     });
   const pages: ApiItemPage[] = [];
+  const { corrections } = book;
   for (const { page, cat_names } of pagesOf(book))
-    if (page.operation?.place !== 'overview') pages.push(await readItemPage(page, cat_names));
+    if (page.operation?.place !== 'overview')
+      pages.push(await readItemPage(page, { folders: cat_names, corrections }));
   const kept = keepPages(pages, sources);
   if (kept.documents.length === 0 && kept.pages.length === 0) fail('exportNoApi');
   const { document } = writeApiItem({ ...book, ...kept }, book.lang);
@@ -27,10 +29,10 @@ export async function writeOpenApiFile(book: ExportedItem, target: string): Prom
 
 async function readItemPage(
   { page_title, text_at, operation }: BookPage,
-  folders: string[],
+  { folders, corrections }: Pick<ApiItemPage, 'folders' | 'corrections'>,
 ): Promise<ApiItemPage> {
   const text = await readFile(text_at, 'utf8');
-  const page = { title: page_title, folders, text };
+  const page = { title: page_title, folders, text, corrections };
   if (!operation) return page;
   const { document_id, text_hash, path: name } = operation;
   if (operation.place === 'schemas') return { ...page, component: { name, document_id, text_hash } };

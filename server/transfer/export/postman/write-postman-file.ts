@@ -10,7 +10,7 @@ export async function writePostmanFile(book: ExportedItem, target: string): Prom
   const pages: CollectionPage[] = [];
   for (const { page, cat_names } of pagesOf(book)) {
     if (page.operation?.place === 'overview') continue;
-    const models = readPages(await readFile(page.text_at, 'utf8'));
+    const models = readPages(await readFile(page.text_at, 'utf8'), book.corrections);
     const endpoints = models.flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
     if (endpoints.length > 0) pages.push({ title: page.page_title, folders: cat_names, endpoints });
   }

@@ -1,8 +1,10 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
+
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import type { Component } from '#common/field-model/model/component.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Table } from '#common/field-model/model/table.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { type ItemType, itemTypes } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { importWarning } from '#common/texts/server/import-warning.ts';
@@ -103,6 +105,8 @@ export type ImportedDocument = {
   overviewWith?: (settings: KeptApiSettings) => ImportedPage;
   /** Of a zip of ours: what people said of the API in its item. */
   api_settings?: KeptApiSettings | undefined;
+  /** Likewise: what they said of all tables and code that look alike. */
+  corrections?: readonly ItemCorrection[];
   files: ImportedFile[];
   /** Whole once all pages were read: an earlier use has them read for it. */
   readonly warnings: ImportWarning[];

@@ -6,12 +6,13 @@ import { mergePage } from '#common/field-model/merge/merge-page.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPage, readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 
 type Merged = { page_content: string; is_same_text: boolean };
 
-/** The language of the words that are added, and the day: what was to be gone by then may be gone. */
-export type MergeOptions = { lang: Lang; today: string };
+/** The language of the words that are added, the day (what was to be gone by then may be gone) and what the item says of all that look alike. */
+export type MergeOptions = { lang: Lang; today: string; corrections?: readonly ItemCorrection[] };
 
 /**
  * One that says the same in other words is the same.
@@ -19,7 +20,7 @@ export type MergeOptions = { lang: Lang; today: string };
  */
 export function mergeImported(
   texts: PageTexts,
-  { lang, today }: MergeOptions,
+  { lang, today, corrections }: MergeOptions,
 ): Merged & { changes: Change[] } {
   const merged = mergeKnown(texts, {
     cell: text => t(lang, 'foreign.documentCell', { text }),
@@ -27,8 +28,8 @@ export function mergeImported(
     kept: text => t(lang, 'foreign.keptText', { text }),
   });
   if (merged.is_same_text) return { ...merged, changes: [] };
-  const [before, after] = [readPages(texts.mine), readPages(merged.page_content)];
-  return { ...merged, changes: comparePages(before, after, today) ?? [] };
+  const [before, after] = [texts.mine, merged.page_content].map(text => readPages(text, corrections));
+  return { ...merged, changes: comparePages(before ?? [], after ?? [], today) ?? [] };
 }
 
 /** @param words how the words of the source follow those of a person */

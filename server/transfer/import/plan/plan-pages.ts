@@ -44,7 +44,13 @@ export type PlannedCatalog = { place: string; above: string; cat_names: string[]
 
 export type Plan = Pick<
   ImportedDocument,
-  'item_name' | 'item_description' | 'item_type' | 'password' | 'is_loose_markdown' | 'api_settings'
+  | 'item_name'
+  | 'item_description'
+  | 'item_type'
+  | 'password'
+  | 'is_loose_markdown'
+  | 'api_settings'
+  | 'corrections'
 > & {
   catalogs: PlannedCatalog[];
   pages: WithText<PlannedPage>[];
@@ -82,6 +88,7 @@ export function planPages(document: ImportedDocument, lang: Lang, placeholder: s
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
     api_settings: document.api_settings,
+    ...(document.corrections && { corrections: document.corrections }),
     files: links.listFiles(),
     placeholder,
     catalogs: walk.catalogs,

@@ -13,6 +13,7 @@ import { touchItem } from '../../../content/item/queries.ts';
 import { insertPage, updatePage } from '../../../content/page/queries.ts';
 import { overwritePage } from '../../../content/page/save-page.ts';
 import { needsOwnerToBreak, refuseBreaks } from '../../../content/page-model/breaking-rule.ts';
+import { takeOverCorrections } from '../../../content/page-model/item-corrections.ts';
 import type { Author } from '../../../platform/access/actor.ts';
 import { wholeItem } from '../../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../../platform/access/queries.ts';
@@ -67,6 +68,7 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
   await writeSources(context.db, item.item_id, { plan, page_ids });
   await keepSources(context, { ...writing, page_ids });
   await takeOverApiSettings(context.db, item.item_id, plan.api_settings);
+  await takeOverCorrections(context, item, plan.corrections ?? []);
   await touchItem(context.db, item.item_id, context.now(), 'menu');
   await groupSavedPages(context, item.item_id, { by: writing.author, source: 'import', page_ids });
   return page_ids;

@@ -1,7 +1,9 @@
 /** The pages of an item -> those that go out as their sources wrote them, and the endpoints of all others. */
+
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { hashOfText } from '../../../../content/api-document/text-hash.ts';
 import { operationName } from '../../../import/plan/page-text.ts';
 import type { NamedSchema } from '../openapi-component.ts';
@@ -16,8 +18,9 @@ type KeptText = { document_id: number; text_hash: string };
 export type ApiItemPage = {
   title: string;
   folders: string[];
-  /** Its Markdown. */
+  /** Its Markdown, and what the item says of all tables and code that look alike. */
   text: string;
+  corrections?: readonly ItemCorrection[] | undefined;
   kept?: KeptOperation & KeptText;
   /** Of the page of a component, since an import. */
   component?: KeptText & { name: string };
@@ -38,7 +41,7 @@ export function keepPages(
   for (const item of items) {
     const document = whole.has(item) ? documents.get(item.kept?.document_id ?? 0) : undefined;
     const { title, folders } = item;
-    const read = document && item.kept ? readKept(item, item.kept) : { others: endpointsOf(item.text) };
+    const read = document && item.kept ? readKept(item, item.kept) : { others: endpointsOf(item) };
     if (read.page) document?.pages.push(read.page);
     for (const endpoint of read.others) pages.push({ title, folders, endpoint });
   }
@@ -69,13 +72,11 @@ function keepComponents(
 type ReadItemPage = { page?: KeptPage; others: Endpoint[] };
 
 /** A text that an import wrote need not be read. */
-function readKept(
-  { title, folders, text }: ApiItemPage,
-  kept: NonNullable<ApiItemPage['kept']>,
-): ReadItemPage {
+function readKept(item: ApiItemPage, kept: NonNullable<ApiItemPage['kept']>): ReadItemPage {
+  const { title, folders, text } = item;
   if (kept.text_hash === hashOfText(text))
     return { page: { title, folders, kept, endpoint: undefined }, others: [] };
-  const endpoints = endpointsOf(text);
+  const endpoints = endpointsOf(item);
   const endpoint = ownEndpoint(endpoints, kept);
   if (!endpoint) return { others: endpoints };
   return {
@@ -102,8 +103,8 @@ function refersToOthers(operation: Plain): boolean {
   return /"\$ref":"#\/(paths|webhooks)\//.test(JSON.stringify(operation));
 }
 
-function endpointsOf(text: string): Endpoint[] {
-  return readPages(text).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+function endpointsOf({ text, corrections }: ApiItemPage): Endpoint[] {
+  return readPages(text, corrections).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
 }
 
 /** The only endpoint of the page, or the one of several that has the address of the operation. */

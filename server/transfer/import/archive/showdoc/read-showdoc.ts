@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { keptApiSettings } from '#common/contract/content/api-settings.ts';
+import { itemCorrection, itemCorrectionsMax } from '#common/contract/content/item-report.ts';
 import { fail } from '#common/errors.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
@@ -50,6 +51,7 @@ const infoShape = z.object({
   files: z.array(z.object({ path: z.string(), display_name: z.string() })).catch([]),
   api_documents: apiDocumentsShape,
   api_settings: keptApiSettings.optional().catch(undefined),
+  corrections: z.array(itemCorrection).max(itemCorrectionsMax).catch([]),
   pages: z.object({ pages: anyList, catalogs: anyList }),
 });
 
@@ -80,6 +82,7 @@ export function readShowdocList(value: unknown): ImportedDocument {
     pages,
     folders,
     api_settings: info.api_settings,
+    corrections: info.corrections,
   };
 }
 

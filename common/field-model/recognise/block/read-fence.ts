@@ -1,0 +1,90 @@
+/** Blocks of code between marks of their own. */
+
+import {
+  closesFence,
+  endsHighlight,
+  fenceShape,
+  highlightedLanguage,
+  titleIn,
+  valueBefore,
+  valueBehind,
+} from './fence-line.ts';
+import { withoutMarker } from './heading-line.ts';
+import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
+import type { SourceLine } from './source-lines.ts';
+import { callAbove, isWrittenOut, partsOfCode } from './written-out.ts';
+
+export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
+  if (fence === '') return readHighlight(reader, at, line);
+  let end = at + 1;
+  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
+  const value = valueBehind(info);
+  if (value !== '') return addValue(reader, [at, end], value);
+  const [language = ''] = info.trim().split(/[\s{]/);
+  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
+  return addCode(reader, [at, end], { language, title: titleIn(info) });
+}
+
+/** What stands between its first line and its last, as one block or several. */
+function addCode(
+  reader: Reader,
+  [at, end]: [number, number],
+  { language, title }: { language: string; title: string },
+): number {
+  const parts = partsOfCode(reader.lines.slice(at + 1, end));
+  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
+  const text = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);
+  const to = Math.min(end + 1, reader.lines.length);
+  return addBlock(reader, at, to, { kind: 'code', language: language.toLowerCase(), title, text });
+}
+
+/** A value that begins in the line of the marks, and may end in front of the last ones. */
+function addValue(reader: Reader, [at, end]: [number, number], value: string): number {
+  const inner = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);
+  const text = [value, inner, valueBefore(reader.lines[end]?.text ?? '')]
+    .filter(part => part !== '')
+    .join('\n');
+  const to = Math.min(end + 1, reader.lines.length);
+  return addBlock(reader, at, to, { kind: 'code', language: '', title: '', text });
+}
+
+/** `{% highlight json %}` and `{{< highlight json >}}` up to their ends. */
+function readHighlight(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const language = highlightedLanguage(line.text);
+  if (language === undefined) return undefined;
+  const end = highlightEnd(reader, at);
+  return end === undefined ? undefined : addCode(reader, [at, end], { language, title: '' });
+}
+
+/** What is not found once is not looked for again. */
+function highlightEnd({ lines, missing }: Reader, at: number): number | undefined {
+  if (missing.has('highlight')) return undefined;
+  for (let end = at + 1; end < lines.length; end += 1) if (endsHighlight(lines[end]?.text ?? '')) return end;
+  missing.add('highlight');
+  return undefined;
+}
+
+/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
+function addParts(
+  reader: Reader,
+  [first, end]: [number, number],
+  { parts, language }: { parts: readonly number[]; language: string },
+): number {
+  for (const [index, part] of parts.entries()) {
+    const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
+    const call = callAbove(reader.lines[from]?.text ?? '');
+    if (call !== '') addSaid(reader, [from, from + 1], { text: call, isPoint: false });
+    const start = call === '' ? from : from + 1;
+    const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
+    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
+  }
+  return Math.min(end + 1, reader.lines.length);
+}
+
+/** The lines between the fences are read like others. */
+function withoutFence({ lines }: Reader, at: number, end: number): number {
+  const close = lines[end];
+  if (close) lines[end] = { ...close, text: '' };
+  return at + 1;
+}

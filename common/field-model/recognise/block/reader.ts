@@ -1,0 +1,44 @@
+/** The page while it is read: its lines, and the blocks found so far. */
+import type { Block, BlockContent, Correction } from './block.ts';
+import type { SourceLine } from './source-lines.ts';
+import type { SaidLine } from './tag-line.ts';
+
+/** Text in front of which nothing has been read, and what was read. */
+export type Reader = {
+  lines: SourceLine[];
+  blocks: Block[];
+  markdown: string;
+  /** How many lines may still be looked at in vain for the end of a value. */
+  lookahead: number;
+  /** Ends of HTML that do not come any more. */
+  missing: Set<string>;
+  /** What the line above says of the next block. */
+  correction: Correction | undefined;
+};
+
+export function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
+  const [first, last] = [reader.lines[from], reader.lines[to - 1]];
+  const { correction } = reader;
+  const place = { line: from, from: first?.from ?? 0, to: last?.to ?? 0 };
+  reader.blocks.push({ ...block, ...place, ...(correction !== undefined && { correction }) });
+  reader.correction = undefined;
+  return to;
+}
+
+export function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {
+  addBlock(reader, from, to, {
+    kind: 'line',
+    text,
+    marker: isPoint ? 'bullet' : '',
+    indent: isPoint ? 2 : 0,
+    isQuoted: false,
+  });
+}
+
+/** Without the indentation of the block itself. */
+export function rawLines({ lines }: Reader, [from, to]: [number, number], indent: number): string {
+  return lines
+    .slice(from, to)
+    .map(({ text, indent: own }) => (text === '' ? '' : ' '.repeat(Math.max(0, own - indent)) + text))
+    .join('\n');
+}

@@ -1,0 +1,139 @@
+/** Whether what a page names is the call that was named before, and which writing of its address is the better one. Pure. */
+import { chainOf, type Label } from '../outline/label.ts';
+import { fitsPath, isSamePath, pathKey } from './address-key.ts';
+import type { Mention, Segment } from './find-calls.ts';
+
+/** `/orders/{id}` for `/orders/42`. */
+function isTemplateOf(address: string, sample: string): boolean {
+  const [one, other] = [pathKey(address), pathKey(sample)];
+  const [parts, values] = [one.split('/'), other.split('/')];
+  const isFilled = one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
+  return (
+    isFilled &&
+    parts.every((part, at) => part === values[at] || (part === '{}' && /\d/.test(values[at] ?? '')))
+  );
+}
+
+/** Below a heading that is a call, the address with other variables in it, below a label of its own. */
+function isRewritten(segment: Segment, { method, address, isLabelled, label }: Mention): boolean {
+  const isAlone = method === '' && isLabelled && label !== undefined && segment.address !== '';
+  if (!isAlone || !isBelowCall(segment, label)) return false;
+  const [words, others] = [segment.address, address].map(one =>
+    pathKey(one)
+      .split('/')
+      .filter(part => part !== '{}'),
+  );
+  const isSameWords = words?.join('/') === others?.join('/');
+  return isSameWords && pathKey(address).includes('{}') && pathKey(address) !== pathKey(segment.address);
+}
+
+/** The same method with its server and what stands in front of all paths. */
+const isServed = (segment: Segment, mention: Mention) =>
+  /^https?:/.test(mention.address) && mention.method === segment.method && isWholeInside(segment, mention);
+
+/** The heading that is the call stands above. */
+const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
+  mentions.some(
+    one => one.label !== undefined && one.label.at === one.at && chainOf(label).includes(one.label),
+  );
+
+/** Two mentions that can be one endpoint's. */
+export function isSame(segment: Segment, mention: Mention): boolean {
+  const { method, address, isLabelled, label } = mention;
+  if (opensNext(segment, mention)) return false;
+  const fitsMethod =
+    method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
+  const isOpen = segment.address === '' || address === '';
+  if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
+  return fitsMethod && address !== '' && isSameAddress(segment, mention);
+}
+
+function isSameAddress(segment: Segment, mention: Mention): boolean {
+  const { address } = mention;
+  return (
+    isSamePath(address, segment.address) ||
+    isTemplateOf(address, segment.address) ||
+    isWholeInside(segment, mention) ||
+    isRewritten(segment, mention)
+  );
+}
+
+/** The address of the mention in place of the one that is known. */
+export function isBetterAddress(segment: Segment, mention: Mention): boolean {
+  const isWhole = segment.method === '' && mention.method !== '' && mention.address !== '';
+  const isTemplate = isTemplateOf(mention.address, segment.address);
+  return isWhole || isTemplate || isRewritten(segment, mention) || isServed(segment, mention);
+}
+
+/** Below a heading `GET /orders` the call to `/api/v1/orders` is the same with what stands in front of all. */
+function isWholeInside(segment: Segment, { address, label }: Mention): boolean {
+  const { address: known } = segment;
+  const [whole, part] = [`/${pathKey(address)}/`, `/${pathKey(known)}/`];
+  return (
+    isBelowCall(segment, label) &&
+    part !== '//' &&
+    known.startsWith('/') &&
+    whole !== part &&
+    whole.includes(part)
+  );
+}
+
+/** The same label again, with its value given before: the next endpoint begins. */
+function repeats(segment: Segment, { method, address }: { method: string; address: string }): boolean {
+  return (
+    (method !== '' && segment.method !== '' && segment.method !== method) ||
+    (address !== '' && segment.address !== '')
+  );
+}
+
+/** `Method` again, with an address named before: also where its value is the same. */
+function opensNext({ mentions, address: known, method: given }: Segment, mention: Mention): boolean {
+  const { method, address, label } = mention;
+  if (given !== '' && address !== '' && label !== undefined && (mention.isLabelled || isPartHeading(label)))
+    return mentions.some(
+      one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),
+    );
+  if (method === '' || address !== '' || label === undefined) return false;
+  if (known === '') return mentions.some(one => one.method !== '' && isInOtherSection(one, mention));
+  const title = titleOf(label);
+  const isElsewhere = mentions.every(one => {
+    const other = one.label && titleOf(one.label);
+    return other !== undefined && other !== title;
+  });
+  if (isElsewhere || mentions.some(one => one.method !== '' && comesAgain(one.label, label))) return true;
+  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** The same label, in a section of its own. */
+function isInOtherSection(one: Mention, other: Mention): boolean {
+  const [before, now] = [one, other].map(({ label }) => chainOf(label).find(({ rank }) => rank <= 6));
+  const isAgain = other.label !== undefined && isLabelledAgain(one.label, other.label);
+  return isAgain && before !== undefined && now !== undefined && before !== now && before.rank === now.rank;
+}
+
+/** A heading that stands above the one before as well, in another section. */
+function comesAgain(before: Label | undefined, label: Label): boolean {
+  const known = chainOf(before).filter(({ rank }) => rank <= 6);
+  return chainOf(label).some(
+    one =>
+      one.rank <= 6 &&
+      known.some(other => other !== one && other.rank === one.rank && other.text === one.text),
+  );
+}
+
+/** `### Request` */
+const isPartHeading = ({ rank, topics }: Label) =>
+  rank <= 6 && (topics.has('request') || topics.has('address'));
+
+const isLabelledAgain = (before: Label | undefined, label: Label) =>
+  before !== undefined && before !== label && before.text === label.text;
+
+/** The heading above that is only a name. */
+function titleOf(label: Label): Label | undefined {
+  return chainOf(label).find(({ rank, topics }) => rank <= 6 && topics.size === 0);
+}
+
+/** Several methods below one label, as a list. */
+function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
+  return label !== undefined && label.topics.has('method') && mentions.some(one => one.label === label);
+}

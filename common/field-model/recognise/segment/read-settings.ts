@@ -1,0 +1,74 @@
+/** Lines of `label: value`, and fields that stand in one line of text. Pure. */
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { settingLines } from '../evidence/setting-lines.ts';
+import { settingRows } from '../evidence/table-kind.ts';
+import type { Item } from '../outline/outline.ts';
+import { type Topic, topicsOf } from '../outline/topics.ts';
+import { type FieldRow, lineRow } from './field-groups.ts';
+import { contentTypeIn, keepBlock, type Position, type SegmentReading } from './segment-reading.ts';
+
+/** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */
+export function readSettings(reading: SegmentReading, { item, context }: Position): void {
+  const settings = settingsOf(item);
+  if (settings.some(({ label }) => !isKnownSetting(label))) keepBlock(reading, item.at);
+  for (const { label, value } of settings) {
+    const topics = topicsOf(label);
+    if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
+    const rows = settingFields(topics, value);
+    const place = places.find(one => topics.has(one)) ?? context.place;
+    if (rows.length > 0)
+      reading.groups.push({
+        direction: topics.has('response') ? 'response' : 'request',
+        status: '',
+        isFailure: false,
+        source: 'list',
+        rows,
+        at: item.at,
+        ...(place !== undefined && { place }),
+      });
+  }
+}
+
+function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
+  if (topics.has('fields') || topics.has('body')) return inlineFields(value);
+  return places.some(one => topics.has(one)) ? markedFields(value) : [];
+}
+
+const places = ['path', 'query', 'header', 'body'] as const;
+
+/** The model has a place for it. */
+function isKnownSetting(label: string): boolean {
+  const topics = topicsOf(label);
+  return (['address', 'method', 'contentType', 'fields', ...places] as const).some(topic =>
+    topics.has(topic),
+  );
+}
+
+function settingsOf({ block }: Item): { label: string; value: string }[] {
+  if (block.kind === 'table')
+    return settingRows(block).map(({ label, value }) => ({ label, value: value.text }));
+  return block.kind === 'code' ? settingLines(block.text) : [];
+}
+
+/** `id: int, name: string`, or names with words of the country behind them. */
+function inlineFields(text: string): FieldRow[] {
+  const marked = markedFields(text);
+  if (marked.length > 0) return marked;
+  return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
+    const line = readFieldLine(part);
+    return line && !isModel(line) ? [lineRow(line, line.name)] : [];
+  });
+}
+
+/** `` `id` (one of a, b), `name` ``: each begins with its name as code; commas in brackets divide nothing. */
+export function markedFields(text: string): FieldRow[] {
+  const parts = text.split(/[,，、;；]\s*(?![^(（]{0,400}[)）])/).map(part => part.trim());
+  return parts.flatMap(part => {
+    const line = /^`[A-Za-z_]\w*`/.test(part) ? readFieldLine(part) : undefined;
+    return line ? [lineRow(line, line.name)] : [];
+  });
+}
+
+/** A word with a capital and nothing about it names what the whole body is. */
+const isModel = ({ name, type, description }: FieldLine) =>
+  type === '' && description === '' && /^[A-Z]/.test(name);
