@@ -61,6 +61,7 @@ export const outcomes: Record<string, string> = {
   'change/seen': 'o o o o o o P o P L L L P',
   'change/acknowledge': 'o o o o o o P o P L L L P',
   'change/remind': 'N o o N o N P N P L L L P',
+  'change/ownWatches': 'o o o o o o o o o L L L o',
   'waiting/list': 'o o o o o o o o o L L L o',
   'change/audience': 'N o o N o N N N N L L L N',
   'change/info': 'o o o o o o P o P o P P P',

@@ -15,6 +15,7 @@ import {
   requireOwnerToTake,
 } from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
+import { moveWatchesOfCatalogs } from '../page-change/watch/watch-queries.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { branchOf, levelsOf } from './tree.ts';
@@ -39,6 +40,7 @@ export async function moveCatalog(
     const level = levels.get(row.cat_id) ?? row.level;
     await updateCatalog(context.db, row.cat_id, { item_id: to.item_id, parent_cat_id: above, level });
   }
+  await moveWatchesOfCatalogs(context.db, idsOf(branch), to.item_id);
   const page_ids = pages.map(({ page_id }) => page_id);
   await movePages(context, page_ids, place);
   await recordMove(context, actor, { way: 'moved', name: cat_name, from, to });

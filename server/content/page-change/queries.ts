@@ -1,13 +1,14 @@
 /** The change log of pages: written behind each save, read by whoever may see the item. */
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { ChangedField } from '#common/field-model/compare/changed-fields.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { PageChangeRow, PageRow, Tables, VersionRow } from '../../platform/db/tables.ts';
 
 type NewChange = Insertable<Tables['page_change']>;
 /** What the last save by itself did, where an entry is of several. */
-type OwnChange = Pick<PageChangeRow, 'level' | 'is_deprecated'>;
+export type OwnChange = Pick<PageChangeRow, 'level' | 'is_deprecated'> & { fields: ChangedField[] };
 /** `replaces`: the entry that it continues. */
 export type LoggedChange = NewChange & { replaces?: number; own?: OwnChange };
 
@@ -187,6 +188,16 @@ export async function groupChanges(
       .set({ group_id })
       .where('change_id', 'in', change_ids.slice(from, from + rowsAtOnce))
       .execute();
+}
+
+/** What an import wrote, as those who watch are told of it. */
+export async function listChangesOfGroup(db: Db, group_id: number): Promise<PageChangeRow[]> {
+  return db
+    .selectFrom('page_change')
+    .selectAll()
+    .where('group_id', '=', group_id)
+    .orderBy('change_id')
+    .execute();
 }
 
 export async function listBreakingGroups(db: Db, group_ids: readonly number[]): Promise<Set<number>> {

@@ -6,7 +6,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { EventTables } from './tables/event-tables.ts';
 import type { ItemTables } from './tables/item-tables.ts';
-import type { PageTables } from './tables/page-tables.ts';
+import type { PageTables, WatchLevel } from './tables/page-tables.ts';
 import type { PeopleTables } from './tables/people-tables.ts';
 import type { TransferTables } from './tables/transfer-tables.ts';
 
@@ -18,6 +18,7 @@ type ProcessTables = {
 
 export type Tables = PeopleTables & ItemTables & PageTables & TransferTables & EventTables & ProcessTables;
 
+export type { WatchLevel };
 export type UserRow = Selectable<Tables['user']>;
 /** Without what only signing in and registering look at. */
 export type PersonRow = Omit<UserRow, 'password' | 'username_skeleton'>;

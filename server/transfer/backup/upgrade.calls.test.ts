@@ -94,6 +94,7 @@ const laterSteps = [
   '027-change-seen',
   '028-removal-reminder',
   '029-save-notice',
+  '033-watch-levels',
 ];
 
 /** A site as the first version left it. */

@@ -129,16 +129,34 @@ export const fieldsOfChangeLog: FieldsOfCalls = {
   'change/watches': {
     answered: {
       cat_id: { en: 'Id of the catalog; 0: the whole item', zh: '目录编号，0 为整个项目' },
+      field_name: {
+        en: 'Name of the field, wherever it stands; empty: all of it',
+        zh: '字段名，不限位置；为空表示全部内容',
+      },
       level: { en: '`all` changes, or `breaking` ones', zh: '`all` 全部变更，`breaking` 仅不兼容变更' },
     },
   },
   'change/watch': {
     sent: {
       cat_id: { en: 'Id of a catalog; 0: the whole item', zh: '目录编号，0 为整个项目' },
+      field_name: { en: 'Name of a field, wherever it stands in the item', zh: '字段名，不限在项目中的位置' },
       level: {
         en: '`all` changes, `breaking` ones, or `none`',
         zh: '`all` 全部变更，`breaking` 仅不兼容变更，`none` 不关注',
       },
+    },
+  },
+  'change/ownWatches': {
+    answered: {
+      cat_id: { en: 'Id of the catalog; 0: none', zh: '目录编号，0 为无' },
+      cat_name: { en: 'Name of the catalog', zh: '目录名' },
+      page_id: { en: 'Id of the page; 0: none', zh: '页面编号，0 为无' },
+      page_title: { en: 'Title of the page', zh: '页面标题' },
+      field_name: {
+        en: 'Name of the field, wherever it stands; empty: none',
+        zh: '字段名，不限位置；为空表示无',
+      },
+      level: { en: '`all` changes, or `breaking` ones', zh: '`all` 全部变更，`breaking` 仅不兼容变更' },
     },
   },
   'change/audience': {
