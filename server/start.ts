@@ -96,6 +96,7 @@ function startDeliveries(context: Context): NodeJS.Timeout {
   const sendLetters = oneAtATime(() => sendDueLetters(context));
   const send = () => {
     context.deliveries.wake();
+    context.letters.wake();
     context.background.run('notices by mail', sendLetters);
   };
   send();

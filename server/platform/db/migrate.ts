@@ -29,6 +29,7 @@ import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
 import * as watchLevels from './migrations/033-watch-levels.ts';
+import * as letter from './migrations/034-letter.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -63,6 +64,7 @@ const allSteps: Steps = {
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
   '033-watch-levels': { up: watchLevels.up },
+  '034-letter': { up: letter.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -28,6 +28,7 @@ export type EventRow = Selectable<Tables['event']>;
 export type ChangeGroupRow = Selectable<Tables['change_group']>;
 export type WebhookRow = Selectable<Tables['webhook']>;
 export type DeliveryRow = Selectable<Tables['delivery']>;
+export type LetterRow = Selectable<Tables['letter']>;
 export type NoticeMailRow = Selectable<Tables['notice_mail']>;
 export type AuditRow = Selectable<Tables['audit']>;
 /** What the audit log takes of one thing that happened. */

@@ -95,6 +95,7 @@ const laterSteps = [
   '028-removal-reminder',
   '029-save-notice',
   '033-watch-levels',
+  '034-letter',
 ];
 
 /** A site as the first version left it. */

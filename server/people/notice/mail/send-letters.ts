@@ -10,6 +10,7 @@ import { viewerOf } from '../../../platform/access/role.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import type { NoticeMailRow } from '../../../platform/db/tables.ts';
+import { pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { noticesLetter } from '../../../platform/mail/notices-letter.ts';
 import { findUserById } from '../../user/queries.ts';
@@ -25,11 +26,6 @@ const peopleAtOnce = 50;
 const noticesInLetter = 20;
 /** Longer than a mail server is waited for; what a process held that ended goes to another after it. */
 const claimSeconds = 300;
-/** After refusals in a row, in seconds; the last one repeats. */
-const retryPauses = [60, 300, 1_200, 3_600, 7_200] as const;
-/** Refused for so long, a letter is given up: its notices are in the inbox. */
-const refusedSecondsMax = 24 * 3600;
-
 /** Also what a process left that ended, and what has paused long enough. */
 export async function sendDueLetters(context: Context): Promise<void> {
   const { mailer, db, background } = context;
@@ -132,14 +128,8 @@ async function keepRefusal(
   const now = context.now();
   const failing_since = failures === 0 ? now : claimed.failing_since;
   const isGivenUp = now - failing_since >= refusedSecondsMax;
-  context.log.error('a letter with notices was refused', { uid, isGivenUp, ...codeOf(error) });
+  context.log.error('a letter with notices was refused', { uid, isGivenUp, ...refusalOf(error) });
   if (isGivenUp) return keepSent(context, claimed, waiting);
-  const pause = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? refusedSecondsMax;
-  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at: now + pause });
-}
-
-/** Not its words: they may name the address. */
-function codeOf(error: unknown): Record<string, unknown> {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { code, responseCode };
+  const next_at = now + pauseAfter(failures);
+  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at });
 }
