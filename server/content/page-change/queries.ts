@@ -268,31 +268,3 @@ export async function listCatalogParents(db: Db, item_id: number): Promise<Map<n
     .execute();
   return new Map(rows.map(({ cat_id, parent_cat_id }) => [cat_id, parent_cat_id]));
 }
-
-/** Entries that a version stands at the beginning, at the end or within. */
-export async function listChangesOfVersion(db: Db, page_id: number, version: number) {
-  return db
-    .selectFrom('page_change')
-    .select(['change_id', 'details'])
-    .where('page_id', '=', page_id)
-    .where('version_before', '<=', version)
-    .where('version', '>=', version)
-    .where('details', '!=', '')
-    .execute();
-}
-
-/** Also without the titles that it had. */
-export async function saveDetails(db: Db, change_id: number, details: string): Promise<void> {
-  await db
-    .updateTable('page_change')
-    .set({ details, title_before: '' })
-    .set(eb => ({
-      page_title: eb
-        .selectFrom('page')
-        .select(inner => inner.fn.max('page.page_title').as('page_title'))
-        .whereRef('page.page_id', '=', 'page_change.page_id')
-        .$castTo<string>(),
-    }))
-    .where('change_id', '=', change_id)
-    .execute();
-}

@@ -2,6 +2,7 @@
  * What the log does not have yet of a page: an entry for each version since the last. Of versions that are not kept any
  * more there is nothing to compare.
  */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { joinFields } from '#common/field-model/compare/changed-fields.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { buildEntry, type CompareTexts, type PageLog } from './build-entry.ts';
@@ -45,6 +46,7 @@ async function listEntries(log: PageLog, { known, groups }: LoggedBefore): Promi
   let last = known;
   for (const [at, version] of log.versions.entries()) {
     if (known !== undefined && version.version <= known.version) continue;
+    await othersFirst();
     const built = await buildEntry(log, log.versions[at - 1], version);
     const entry = { ...built, group_id: groups(version.version) };
     const isSame = last !== undefined && belongsTogether(last, entry);
