@@ -39,6 +39,8 @@ const entry = z.object({
   uid: id,
   username: z.string(),
   name: z.string(),
+  /** Of pages that one import, push or source changed; 0: none. */
+  group_id: id,
   /** What its author wrote to it. */
   note: z.string(),
   /** What it is besides its fields: lines, another title, another catalog. */
@@ -54,18 +56,31 @@ const entry = z.object({
   more: numberText,
 });
 
+/** What one import, push or source changed: in the list its last entry stands for all of them. */
+const group = z.object({
+  group_id: id,
+  entry_count: numberText,
+  /** The worst of them. */
+  level: z.enum(levels),
+  breaking_count: numberText,
+  /** Of some of its pages, those that break callers first. */
+  page_titles: z.array(z.string()),
+});
+
 const person = z.object({ uid: id, username: z.string(), name: z.string() });
 
 const errors = ['notFound', 'notAllowed', 'visitPasswordNeeded', 'suspended'] as const;
 
 export const changeLogCalls = {
   'change/list': read(
-    `What changed on the pages of an item, newest first: several saves of one person within an hour are one entry. At most ${listedLogEntries} entries; \`before\` goes on behind the last of them.`,
+    `What changed on the pages of an item, newest first: several saves of one person within an hour are one entry, and what an import, a push or a source changed at once is one, which \`group_id\` opens. At most ${listedLogEntries} entries; \`before\` goes on behind the last of them.`,
     {
       item_id: id,
       /** With the catalogs below it. */
       cat_id: idOrNone,
       page_id: idOrNone,
+      /** The entries of one group; else a group is one. */
+      group_id: idOrNone,
       level: z.enum([...levels, '']).default(''),
       username: textOrEmpty(usernameMaxLength),
       since: moment.default(0),
@@ -75,6 +90,8 @@ export const changeLogCalls = {
     z.object({
       item_id: id,
       entries: z.array(entry),
+      /** Of the entries above that stand for several. */
+      groups: z.array(group),
       /** Where the next entries begin; empty: there are none. */
       before: z.string(),
     }),

@@ -1,8 +1,10 @@
 /** The change log of an item as it is read. */
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import type { PageChangeRow } from '../../platform/db/tables.ts';
+import type { PageChangeRow, Tables } from '../../platform/db/tables.ts';
 
-export type LogQuery = {
+/** What of the log of an item is wanted. */
+export type LogFilters = {
   item_id: number;
   /** Empty: all. */
   cat_ids: readonly number[];
@@ -12,6 +14,11 @@ export type LogQuery = {
   /** Seconds since the epoch; 0: from the first, or to the last. */
   since: number;
   until: number;
+};
+
+export type LogQuery = LogFilters & {
+  /** The entries of one group by themselves; 0: each group as one. */
+  group_id: number;
   /** The last entry that is known. */
   before: Pick<PageChangeRow, 'addtime' | 'change_id'> | undefined;
   limit: number;
@@ -26,14 +33,10 @@ export type LogRow = PageChangeRow & {
 
 /** Newest first: of pages that are in the item, and of those it lost that they are deleted. */
 export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
-  const { item_id, cat_ids, page_id, level, username, since, until, before, limit } = query;
-  let rows = shownEntries(db).where('page_change.item_id', '=', item_id);
-  if (level !== '') rows = rows.where('level', '=', level);
-  if (page_id > 0) rows = rows.where('page_change.page_id', '=', page_id);
-  if (cat_ids.length > 0) rows = rows.where('page_change.cat_id', 'in', cat_ids);
-  if (username !== '') rows = rows.where('page_change.username', '=', username);
-  if (since > 0) rows = rows.where('page_change.addtime', '>=', since);
-  if (until > 0) rows = rows.where('page_change.addtime', '<=', until);
+  const { before, limit, group_id, ...filters } = query;
+  let rows = shownEntries(db).where(fitsFilters(filters));
+  rows =
+    group_id > 0 ? rows.where('page_change.group_id', '=', group_id) : rows.where(standsForGroup(filters));
   if (before !== undefined)
     rows = rows.where(eb =>
       eb.or([
@@ -49,6 +52,19 @@ export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
     .orderBy('page_change.change_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+function fitsFilters({ item_id, cat_ids, page_id, level, username, since, until }: LogFilters) {
+  return (eb: ExpressionBuilder<Tables, 'page_change'>) =>
+    eb.and([
+      eb('page_change.item_id', '=', item_id),
+      ...(level === '' ? [] : [eb('page_change.level', '=', level)]),
+      ...(page_id > 0 ? [eb('page_change.page_id', '=', page_id)] : []),
+      ...(cat_ids.length > 0 ? [eb('page_change.cat_id', 'in', cat_ids)] : []),
+      ...(username === '' ? [] : [eb('page_change.username', '=', username)]),
+      ...(since > 0 ? [eb('page_change.addtime', '>=', since)] : []),
+      ...(until > 0 ? [eb('page_change.addtime', '<=', until)] : []),
+    ]);
 }
 
 export async function findLogEntry(db: Db, change_id: number): Promise<LogRow | undefined> {
@@ -72,9 +88,14 @@ export async function findLogEntryAt(
 }
 
 /** Of pages that were changed at once, the worst first. */
-export async function listGroupEntries(db: Db, group_id: number, limit: number): Promise<LogRow[]> {
-  return shownEntries(db)
-    .where('page_change.group_id', '=', group_id)
+export async function listGroupEntries(
+  db: Db,
+  group_id: number,
+  limit: number,
+  level: PageChangeRow['level'] = '',
+): Promise<LogRow[]> {
+  const entries = shownEntries(db).where('page_change.group_id', '=', group_id);
+  return (level === '' ? entries : entries.where('level', '=', level))
     .orderBy(eb => {
       const rank = ['breaking', 'risky', 'safe'] as const;
       const cases = eb.case().when('level', '=', rank[0]).then(0).when('level', '=', rank[1]).then(1);
@@ -150,4 +171,44 @@ export async function findRecentChange(db: Db, { page_id, item_id }: PageInItem,
     .orderBy('addtime', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether an entry is seen and fits the filters; `entry` and `of_page` are its row and that of its page. */
+function fits({ item_id, cat_ids, page_id, level, username, since, until }: LogFilters): RawBuilder<boolean> {
+  const conditions = [
+    sql`entry.item_id = ${item_id}`,
+    sql`entry.level <> ''`,
+    sql`((of_page.item_id = entry.item_id and (entry.kind = 'deleted' or of_page.is_del = 0))
+      or (entry.kind = 'deleted' and of_page.page_id is null))`,
+  ];
+  if (level !== '') conditions.push(sql`entry.level = ${level}`);
+  if (page_id > 0) conditions.push(sql`entry.page_id = ${page_id}`);
+  if (cat_ids.length > 0) conditions.push(sql`entry.cat_id in (${sql.join([...cat_ids])})`);
+  if (username !== '') conditions.push(sql`entry.username = ${username}`);
+  if (since > 0) conditions.push(sql`entry.addtime >= ${since}`);
+  if (until > 0) conditions.push(sql`entry.addtime <= ${until}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** For rows of `page_change`: of a group the last entry that fits stands for all of them. */
+export function standsForGroup(filters: LogFilters): RawBuilder<boolean> {
+  return sql<boolean>`(page_change.group_id = 0 or not exists (
+    select 1 from page_change as entry left join page as of_page on of_page.page_id = entry.page_id
+    where entry.group_id = page_change.group_id and entry.change_id > page_change.change_id and ${fits(filters)}))`;
+}
+
+export type GroupCount = { group_id: number; level: string; count: number };
+
+/** How many entries of each level fit. */
+export async function countGroups(
+  db: Db,
+  filters: LogFilters,
+  group_ids: readonly number[],
+): Promise<GroupCount[]> {
+  if (group_ids.length === 0) return [];
+  const { rows } = await sql<GroupCount>`select entry.group_id, entry.level, count(*) as count
+    from page_change as entry left join page as of_page on of_page.page_id = entry.page_id
+    where entry.group_id in (${sql.join([...group_ids])}) and ${fits(filters)}
+    group by entry.group_id, entry.level`.execute(db);
+  return rows.map(row => ({ ...row, group_id: Number(row.group_id), count: Number(row.count) }));
 }

@@ -168,7 +168,7 @@ async function describeGroup(context: Context, item: ItemRow, group_id: number) 
       safe: count('safe'),
       words: count('words'),
     },
-    url: `${siteOf(context)}${addressOfItem(item)}/changes`,
+    url: `${siteOf(context)}${addressOfItem(item)}/changes?group_id=${group_id}`,
   };
   return { group };
 }

@@ -31,7 +31,7 @@ export async function forgetVersion(db: Db, page: PageRow, deleted: DeletedVersi
   }
 }
 
-type Kept = {
+type KeptNames = {
   /** Names that stand in a text that is kept. */
   words: ReadonlySet<string>;
   comments: ReadonlySet<string>;
@@ -39,7 +39,7 @@ type Kept = {
 
 function forgetIn(
   entry: PageChangeRow,
-  { page, deleted, kept }: { page: PageRow; deleted: DeletedVersion; kept: Kept },
+  { page, deleted, kept }: { page: PageRow; deleted: DeletedVersion; kept: KeptNames },
 ) {
   const isCallKept = kept.words.has(entry.endpoint_path);
   const { endpoint_method, endpoint_path } = isCallKept ? entry : page;
@@ -87,7 +87,7 @@ function without(note: string, comment: string): string {
 }
 
 /** Reads one text after the other, as there may be a hundred. */
-async function findKept(db: Db, page: PageRow, entries: readonly PageChangeRow[]): Promise<Kept> {
+async function findKept(db: Db, page: PageRow, entries: readonly PageChangeRow[]): Promise<KeptNames> {
   const missing = new Set(entries.flatMap(namesOf));
   const words = new Set<string>();
   const look = (text: string) => {

@@ -1,4 +1,4 @@
-/** Who watches a field wherever it stands in an item; how much of a page somebody wants to be told. */
+/** Who watches a field wherever it stands in an item; how much of a page somebody wants to be told; entries of a group in their order. */
 import type { Kysely } from 'kysely';
 import type { Db } from '../open.ts';
 
@@ -27,6 +27,12 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await db.schema.dropTable('item_watch').execute();
   await db.schema.alterTable('item_watch_with_fields').renameTo('item_watch').execute();
   await db.schema.createIndex('item_watch_uid').on('item_watch').column('uid').execute();
+  await db.schema.dropIndex('page_change_group').execute();
+  await db.schema
+    .createIndex('page_change_of_group')
+    .on('page_change')
+    .columns(['group_id', 'change_id'])
+    .execute();
   await db.schema
     .alterTable('page_watch')
     .addColumn('level', 'text', c => c.notNull().defaultTo('all'))
