@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangedField } from '#common/field-model/compare/changed-fields.ts';
-import { rowsAtOnce } from '../../platform/db/dialect.ts';
+import { forUpdate, rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { PageChangeRow, PageRow, Tables, VersionRow } from '../../platform/db/tables.ts';
 
@@ -106,13 +106,27 @@ export async function listUnloggedPages(db: Db, after: number, limit: number): P
   return rows.map(({ page_id }) => page_id);
 }
 
-/** What another process wrote meanwhile stays as it is. @returns those that were written */
-export async function insertChanges(db: Db, changes: readonly LoggedChange[]): Promise<LoggedChange[]> {
+type Written = { written: LoggedChange[]; outdated: Set<number> };
+
+/**
+ * What another process wrote meanwhile stays as it is. @returns those that were written, and pages of which another one
+ * wrote a part of what an entry was made of: they are to be read again
+ */
+export async function insertChanges(db: Db, changes: readonly LoggedChange[]): Promise<Written> {
   const written: LoggedChange[] = [];
+  const outdated = new Set<number>();
+  const begun = new Set<number>();
+  await lockPages(db, [...new Set(changes.map(({ page_id }) => page_id))]);
   for (const one of changes) {
     const { replaces, own, ...change } = one;
-    const last = await findLastChange(db, change.page_id);
-    if (last !== undefined && last.version >= change.version) continue;
+    const { page_id } = change;
+    const last = await findLastChange(db, page_id);
+    if (outdated.has(page_id) || (last !== undefined && last.version >= change.version)) continue;
+    if (!begun.has(page_id) && last !== undefined && !followsOn(one, last)) {
+      outdated.add(page_id);
+      continue;
+    }
+    begun.add(page_id);
     const isContinued = last !== undefined && last.change_id === replaces && own?.level !== 'breaking';
     const inserted = await db
       .insertInto('page_change')
@@ -122,7 +136,20 @@ export async function insertChanges(db: Db, changes: readonly LoggedChange[]): P
     if (replaces !== undefined) await replaceChange(db, replaces, { ...one, ...inserted });
     written.push({ ...one, ...inserted });
   }
-  return written;
+  return { written, outdated };
+}
+
+/** Until the end of the transaction one process alone writes the log of a page. */
+async function lockPages(db: Db, page_ids: readonly number[]): Promise<void> {
+  if (page_ids.length === 0) return;
+  const pages = db.selectFrom('page').select('page_id').where('page_id', 'in', page_ids).orderBy('page_id');
+  await forUpdate(db, pages).execute();
+}
+
+/** It continues the last entry, or begins where that ends; of versions that are gone nobody knows. */
+function followsOn({ replaces, version_before }: LoggedChange, last: PageChangeRow): boolean {
+  if (replaces !== undefined) return replaces === last.change_id;
+  return version_before === 0 || version_before >= last.version;
 }
 
 /** What somebody has seen of the entry before stays seen, as its reminder stays one, unless more breaks by now. */

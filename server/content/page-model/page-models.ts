@@ -5,7 +5,7 @@ import type { Background } from '../../platform/background.ts';
 import type { PageModels } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import type { EventRow } from '../../platform/db/tables.ts';
-import { countDownGroups, listEvents, takeEvents } from '../../platform/events/queries.ts';
+import { countDownGroups, listEvents, readAgain, takeEvents } from '../../platform/events/queries.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ComparedTexts } from '../page-change/compare-texts.ts';
 import { notifySaves } from '../page-change/notice/notify-saves.ts';
@@ -111,16 +111,25 @@ async function keepHandled(db: Db, { events, models, changes }: Handled): Promis
     db,
     models.filter(({ page_id }) => page_ids.has(page_id)),
   );
-  const news = await insertChanges(
+  const { written: news, outdated } = await insertChanges(
     db,
     changes.filter(({ page_id }) => page_ids.has(page_id)),
   );
-  await notifySaves(db, taken, news);
+  await readAgain(
+    db,
+    taken.filter(({ page_id }) => outdated.has(page_id)),
+  );
+  await notifySaves(
+    db,
+    taken.filter(({ page_id }) => !outdated.has(page_id)),
+    news,
+  );
   await notifyWatchers(
     db,
     news.filter(({ group_id = 0 }) => group_id === 0),
   );
-  const ended = await countDownGroups(db, taken);
+  const done = taken.filter(({ page_id }) => !outdated.has(page_id));
+  const ended = await countDownGroups(db, done);
   for (const { group_id } of ended) await notifyWatchers(db, await listChangesOfGroup(db, group_id));
   return publishChanges(db, news, ended);
 }
