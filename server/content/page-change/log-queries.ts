@@ -17,8 +17,10 @@ export type LogFilters = {
 };
 
 export type LogQuery = LogFilters & {
-  /** The entries of one group by themselves; 0: each group as one. */
+  /** The entries of one group alone; 0: of all. */
   group_id: number;
+  /** Groups that are left out. */
+  without_groups: readonly number[];
   /** The last entry that is known. */
   before: Pick<PageChangeRow, 'addtime' | 'change_id'> | undefined;
   limit: number;
@@ -33,10 +35,10 @@ export type LogRow = PageChangeRow & {
 
 /** Newest first: of pages that are in the item, and of those it lost that they are deleted. */
 export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
-  const { before, limit, group_id, ...filters } = query;
+  const { before, limit, group_id, without_groups, ...filters } = query;
   let rows = shownEntries(db).where(fitsFilters(filters));
-  rows =
-    group_id > 0 ? rows.where('page_change.group_id', '=', group_id) : rows.where(standsForGroup(filters));
+  if (group_id > 0) rows = rows.where('page_change.group_id', '=', group_id);
+  if (without_groups.length > 0) rows = rows.where('page_change.group_id', 'not in', without_groups);
   if (before !== undefined)
     rows = rows.where(eb =>
       eb.or([
@@ -88,14 +90,9 @@ export async function findLogEntryAt(
 }
 
 /** Of pages that were changed at once, the worst first. */
-export async function listGroupEntries(
-  db: Db,
-  group_id: number,
-  limit: number,
-  level: PageChangeRow['level'] = '',
-): Promise<LogRow[]> {
-  const entries = shownEntries(db).where('page_change.group_id', '=', group_id);
-  return (level === '' ? entries : entries.where('level', '=', level))
+export async function listGroupEntries(db: Db, group_id: number, limit: number): Promise<LogRow[]> {
+  return shownEntries(db)
+    .where('page_change.group_id', '=', group_id)
     .orderBy(eb => {
       const rank = ['breaking', 'risky', 'safe'] as const;
       const cases = eb.case().when('level', '=', rank[0]).then(0).when('level', '=', rank[1]).then(1);
@@ -190,25 +187,50 @@ function fits({ item_id, cat_ids, page_id, level, username, since, until }: LogF
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** For rows of `page_change`: of a group the last entry that fits stands for all of them. */
-export function standsForGroup(filters: LogFilters): RawBuilder<boolean> {
-  return sql<boolean>`(page_change.group_id = 0 or not exists (
-    select 1 from page_change as entry left join page as of_page on of_page.page_id = entry.page_id
-    where entry.group_id = page_change.group_id and entry.change_id > page_change.change_id and ${fits(filters)}))`;
-}
-
-export type GroupCount = { group_id: number; level: string; count: number };
+export type GroupCount = {
+  group_id: number;
+  level: string;
+  count: number;
+  /** How many of them stand before the place from which on the log is read. */
+  before_count: number;
+};
+type LogPlace = Pick<PageChangeRow, 'addtime' | 'change_id'>;
 
 /** How many entries of each level fit. */
 export async function countGroups(
   db: Db,
   filters: LogFilters,
-  group_ids: readonly number[],
+  { group_ids, before }: { group_ids: readonly number[]; before: LogPlace | undefined },
 ): Promise<GroupCount[]> {
   if (group_ids.length === 0) return [];
-  const { rows } = await sql<GroupCount>`select entry.group_id, entry.level, count(*) as count
+  const isBefore =
+    before === undefined
+      ? sql`1 = 0`
+      : sql`entry.addtime > ${before.addtime} or (entry.addtime = ${before.addtime} and entry.change_id >= ${before.change_id})`;
+  const { rows } = await sql<GroupCount>`select entry.group_id, entry.level, count(*) as count,
+      sum(case when ${isBefore} then 1 else 0 end) as before_count
     from page_change as entry left join page as of_page on of_page.page_id = entry.page_id
     where entry.group_id in (${sql.join([...group_ids])}) and ${fits(filters)}
     group by entry.group_id, entry.level`.execute(db);
-  return rows.map(row => ({ ...row, group_id: Number(row.group_id), count: Number(row.count) }));
+  return rows.map(({ group_id, level, count, before_count }) => ({
+    level,
+    group_id: Number(group_id),
+    count: Number(count),
+    before_count: Number(before_count),
+  }));
+}
+
+/** Titles of some pages of a group whose changes have this level. */
+export async function listGroupTitles(
+  db: Db,
+  group_id: number,
+  { level, limit }: { level: PageChangeRow['level']; limit: number },
+): Promise<string[]> {
+  const rows = await shownEntries(db)
+    .where('page_change.group_id', '=', group_id)
+    .where('level', '=', level)
+    .orderBy('page_change.change_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ title_now }) => title_now);
 }

@@ -1,6 +1,5 @@
 /** The change log of pages: written behind each save, read by whoever may see the item. */
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { ChangedField } from '#common/field-model/compare/changed-fields.ts';
 import { forUpdate, rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -52,18 +51,6 @@ export async function findLoggedPage(db: Db, page_id: number): Promise<LoggedPag
     .executeTakeFirst();
 }
 
-/** The entry of the newest version that the log has. */
-export async function findLastChange(db: Db, page_id: number): Promise<PageChangeRow | undefined> {
-  return db
-    .selectFrom('page_change')
-    .selectAll()
-    .where('page_id', '=', page_id)
-    .where('kind', 'in', ['added', 'saved'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Kept versions from this one on, oldest first. */
 export async function listVersionsFrom(
   db: Db,
@@ -106,6 +93,18 @@ export async function listUnloggedPages(db: Db, after: number, limit: number): P
   return rows.map(({ page_id }) => page_id);
 }
 
+/** The entry of the newest version that the log has. */
+export async function findLastChange(db: Db, page_id: number): Promise<PageChangeRow | undefined> {
+  return db
+    .selectFrom('page_change')
+    .selectAll()
+    .where('page_id', '=', page_id)
+    .where('kind', 'in', ['added', 'saved'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 type Written = { written: LoggedChange[]; outdated: Set<number> };
 
 /**
@@ -127,10 +126,9 @@ export async function insertChanges(db: Db, changes: readonly LoggedChange[]): P
       continue;
     }
     begun.add(page_id);
-    const isContinued = last !== undefined && last.change_id === replaces && own?.level !== 'breaking';
     const inserted = await db
       .insertInto('page_change')
-      .values({ ...change, reminded_at: isContinued ? last.reminded_at : 0 })
+      .values({ ...change, reminded_at: remindedAt(one, last) })
       .returning('change_id')
       .executeTakeFirstOrThrow();
     if (replaces !== undefined) await replaceChange(db, replaces, { ...one, ...inserted });
@@ -144,6 +142,12 @@ async function lockPages(db: Db, page_ids: readonly number[]): Promise<void> {
   if (page_ids.length === 0) return;
   const pages = db.selectFrom('page').select('page_id').where('page_id', 'in', page_ids).orderBy('page_id');
   await forUpdate(db, pages).execute();
+}
+
+/** A reminder stays one while an entry is continued, unless more breaks. */
+function remindedAt({ replaces, own }: LoggedChange, last: PageChangeRow | undefined): number {
+  const isContinued = last !== undefined && last.change_id === replaces && own?.level !== 'breaking';
+  return isContinued ? last.reminded_at : 0;
 }
 
 /** It continues the last entry, or begins where that ends; of versions that are gone nobody knows. */
@@ -161,46 +165,6 @@ async function replaceChange(
   if (own?.level === 'breaking') await db.deleteFrom('change_seen').where('change_id', '=', before).execute();
   else await db.updateTable('change_seen').set({ change_id }).where('change_id', '=', before).execute();
   await db.deleteFrom('page_change').where('change_id', '=', before).execute();
-}
-
-type Actor = { uid: number; username: string };
-export type LeavingPages = Pick<PageRow, 'item_id'> & ({ page_id: number } | { cat_ids: readonly number[] });
-
-const movedColumns = [
-  ...(['item_id', 'page_id', 'page_title', 'cat_id', 'cat_id_before', 'version_before', 'version'] as const),
-  ...(['endpoint_method', 'endpoint_path', 'kind', 'level', 'uid', 'username'] as const),
-  ...(['started_at', 'addtime'] as const),
-];
-
-/** Of live pages that are about to leave, or of one that is back; a call that is gone breaks its callers. */
-export async function recordPagesMoved(
-  db: Db,
-  pages: LeavingPages,
-  { kind, now, ...actor }: Actor & { kind: 'deleted' | 'recovered'; now: number },
-): Promise<LoggedChange[]> {
-  const level =
-    kind === 'deleted'
-      ? sql<PageChangeRow['level']>`case ${pageKind} when 'endpoint' then 'breaking'
-          when 'table' then 'risky' when 'schema' then 'risky' else 'words' end`
-      : sql<PageChangeRow['level']>`cast('safe' as text)`;
-  return db
-    .insertInto('page_change')
-    .columns(movedColumns)
-    .expression(
-      leavingPages(db, pages)
-        .select(['page.item_id', 'page.page_id', 'page_title', 'cat_id', 'cat_id as cat_id_before'])
-        .select(['page.version as version_before', 'page.version', 'endpoint_method', 'endpoint_path'])
-        .select(eb => [
-          sql<typeof kind>`cast(${kind} as text)`.as('kind'),
-          level.as('level'),
-          eb.cast<number>(eb.val(actor.uid), 'bigint').as('uid'),
-          eb.cast<string>(eb.val(actor.username), 'text').as('username'),
-          eb.cast<number>(eb.val(now), 'bigint').as('started_at'),
-          eb.cast<number>(eb.val(now), 'bigint').as('addtime'),
-        ]),
-    )
-    .returningAll()
-    .execute();
 }
 
 export async function groupChanges(
@@ -237,29 +201,6 @@ export async function listBreakingGroups(db: Db, group_ids: readonly number[]): 
     .where('level', '=', 'breaking')
     .execute();
   return new Set(rows.map(({ group_id }) => group_id));
-}
-
-/** Of a page that was not read yet, its first endpoint bar tells. */
-const pageKind = sql<string>`coalesce(page_model.kind, case when page.endpoint_path = '' then 'guide' else 'endpoint' end)`;
-
-function leavingPages(db: Db, pages: LeavingPages) {
-  const ofItem = db
-    .selectFrom('page')
-    .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
-    .where('page.item_id', '=', pages.item_id)
-    .where('page.is_del', '=', 0);
-  return 'page_id' in pages
-    ? ofItem.where('page.page_id', '=', pages.page_id)
-    : ofItem.where('page.cat_id', 'in', pages.cat_ids);
-}
-
-/** Those of the pages that describe an endpoint, whose callers break when they are gone. */
-export async function listEndpointPages(db: Db, pages: LeavingPages) {
-  return leavingPages(db, pages)
-    .select(['page.page_id', 'page.page_title'])
-    .where(pageKind, '=', 'endpoint')
-    .orderBy('page.page_id')
-    .execute();
 }
 
 /** Of pages that are removed for good stays that they were deleted, with their last title and no earlier one. */

@@ -97,7 +97,8 @@ export async function savePage(
 ): Promise<PageRow> {
   if (base_version !== 0 && base_version !== before.version) await failMovedOn(context, before);
   await requireCatalog(context, item, draft.cat_id);
-  if (needsOwnerToBreak(item, author)) requireCompatible(before, draft.page_content, compatible);
+  if (needsOwnerToBreak(item, author))
+    requireCompatible(item, before, { page_content: draft.page_content, compatible });
   const changes = changesOf(before, draft);
   indexAfterSave(context, before.page_id);
   if (!isChange(before, changes)) {

@@ -2,26 +2,17 @@
 
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
-import { levels } from '#common/field-model/compare/level.ts';
 import { keptChangesMax, listedLogEntries } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { branchOf } from '../../content/catalog/tree.ts';
-import {
-  countGroups,
-  findLogEntry,
-  findVersionIds,
-  type LogFilters,
-  type LogRow,
-  listGroupEntries,
-  listLog,
-} from '../../content/page-change/log-queries.ts';
+import { findLogEntry, findVersionIds, type LogRow, listLog } from '../../content/page-change/log-queries.ts';
 import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/open.ts';
+import { listCollapsed } from './list-collapsed.ts';
 import { type LogEntry, presentEntry } from './present-entry.ts';
 
 type Reading = Pick<Actor, 'lang'>;
@@ -53,50 +44,21 @@ export async function readLog(
     item_id: item.item_id,
     cat_ids: cat_id === 0 ? [] : branchOf(cat_id, catalogs),
   };
-  const rows = await listLog(db, {
-    ...filters,
-    group_id,
-    before: readCursor(before),
-    limit: listedLogEntries + 1,
-  });
+  const part = { ...filters, before: readCursor(before), limit: listedLogEntries + 1 };
+  const { rows, groups } =
+    group_id > 0
+      ? { rows: await listLog(db, { ...part, group_id, without_groups: [] }), groups: [] }
+      : await listCollapsed(db, part);
   const shown = rows.slice(0, listedLogEntries);
   const entries = await presentAll(context, item, shown, { lang, catalogs, limit: listedChanges });
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length && last !== undefined;
-  const groups = group_id > 0 ? [] : await readGroups(db, filters, shown);
   return {
     item_id: item.item_id,
     entries,
     groups,
     before: hasMore ? `${last.addtime}_${last.change_id}` : '',
   };
-}
-
-const namedPages = 4;
-
-/** Of those that have more than one entry that fits. */
-async function readGroups(
-  db: Db,
-  filters: LogFilters,
-  shown: readonly LogRow[],
-): Promise<Result<'change/list'>['groups']> {
-  const group_ids = shown.map(({ group_id }) => group_id).filter(group_id => group_id > 0);
-  const counts = await countGroups(db, filters, group_ids);
-  const groups: Result<'change/list'>['groups'] = [];
-  for (const group_id of group_ids) {
-    const own = counts.filter(one => one.group_id === group_id);
-    const entry_count = own.reduce((sum, { count }) => sum + count, 0);
-    if (entry_count < 2) continue;
-    const some = await listGroupEntries(db, group_id, namedPages, filters.level);
-    groups.push({
-      group_id,
-      entry_count,
-      level: levels.find(level => own.some(one => one.level === level)) ?? 'words',
-      breaking_count: own.find(({ level }) => level === 'breaking')?.count ?? 0,
-      page_titles: some.map(({ title_now }) => title_now),
-    });
-  }
-  return groups;
 }
 
 /** @throws notFound, and what requireLog throws */
