@@ -7,6 +7,8 @@ import { runLighthouse } from './browser/lighthouse.ts';
 import type { PlainBrowser } from './browser/plain-browser.ts';
 import { scrollLargeMenu } from './browser/scrolling.ts';
 import { typeInLongPage } from './browser/typing.ts';
+import { openLogOnPostgres, openLogOnSqlite } from './changes/open-log.ts';
+import { saveWatched } from './changes/watched-save.ts';
 import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
@@ -145,6 +147,13 @@ export const rows: readonly Row[] = [
   { work: 'save, 8 writers on 8 pages', aim: '1,000/s, p99 50 ms', measure: saveAtOnce },
   { work: 'pushes with one key, each a changed text', aim: '50/s, p99 100 ms', measure: pushPages },
   { work: 'create a page', aim: '5 ms', measure: createPages },
+  {
+    work: 'save with 50 watchers and 5 webhooks',
+    aim: 'within 10 % of the same save without',
+    measure: ({ site }) => saveWatched(site),
+  },
+  { work: 'the change log of 200,000 entries opens, SQLite', aim: '50 ms', measure: openLogOnSqlite },
+  { work: 'the change log of 200,000 entries opens, PostgreSQL', aim: '50 ms', measure: openLogOnPostgres },
   {
     work: 'memory under load',
     aim: '200 MB',

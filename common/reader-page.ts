@@ -153,6 +153,7 @@ export function changeLogInput({ item_id }: Pick<Answer<'item/info'>, 'item_id'>
     item_id,
     cat_id: numberAt('cat_id'),
     page_id: numberAt('page_id'),
+    group_id: numberAt('group_id'),
     level: levels.find(one => one === level) ?? ('' as const),
     username: (query.get('username') ?? '').slice(0, usernameMaxLength),
     since: dayAt('since', '00:00:00'),

@@ -1,6 +1,7 @@
 /** The context of the process, from its configuration. */
 import { openPageModels } from './content/page-model/page-models.ts';
 import { openIndexer } from './content/search-index/indexer.ts';
+import { sendQueuedLetters } from './people/user/letter/send-queued-letters.ts';
 import { openSyslog } from './platform/audit/syslog.ts';
 import { openBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
@@ -36,6 +37,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),
     articles: openArticles(),
+    letters: { wake: () => background.run('letters', async () => sendQueuedLetters(context)) },
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},
     now: () => Math.floor(Date.now() / 1000),

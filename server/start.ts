@@ -18,6 +18,7 @@ import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
 import { createResponder } from './responder.ts';
 import { describeContract } from './serving/openapi-document/describe-contract.ts';
 import type { Entries } from './serving/reader/entry-files.ts';
+import { claimSeconds } from './serving/webhook/hold-claim.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
@@ -71,14 +72,14 @@ export async function start(options: StartOptions): Promise<Running> {
   context.background.run('page models', async () => context.page_models.catchUp());
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
-  const deliveries = startDeliveries(context);
+  const endDeliveries = startDeliveries(context);
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
     app,
     context,
     async stop() {
       clearInterval(timer);
-      clearInterval(deliveries);
+      endDeliveries();
       await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
     },
@@ -92,14 +93,22 @@ async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
 }
 
 /** To programs, group chats and mail boxes. */
-function startDeliveries(context: Context): NodeJS.Timeout {
+function startDeliveries(context: Context): () => void {
   const sendLetters = oneAtATime(() => sendDueLetters(context));
   const send = () => {
     context.deliveries.wake();
+    context.letters.wake();
     context.background.run('notices by mail', sendLetters);
   };
   send();
-  return setInterval(send, deliveriesEveryMs).unref();
+  // What a process held that was killed is free in a few seconds.
+  const early = setInterval(() => context.deliveries.wake(), 1_000).unref();
+  setTimeout(() => clearInterval(early), claimSeconds * 1_000 + 2_000).unref();
+  const regular = setInterval(send, deliveriesEveryMs).unref();
+  return () => {
+    clearInterval(early);
+    clearInterval(regular);
+  };
 }
 
 /** The handbook stands beside the product. */

@@ -114,7 +114,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   ],
   diagram: ['article/diagram'],
   component: ['endpoint/component'],
-  endpoint: ['endpoint/Endpoint', 'endpoint/TabSet', 'endpoint/Fields', 'environment'],
+  endpoint: ['endpoint/Endpoint', 'endpoint/TabSet', 'endpoint/Fields', 'endpoint/FieldMenu', 'environment'],
   console: ['console/Console'],
   attachment: ['attachment/DropArea', 'attachment/AttachmentDrawer'],
   'move-copy': ['move-copy'],

@@ -35,6 +35,12 @@ export type Deliveries = {
   wake(): void;
 };
 
+/** Sends letters that wait. */
+type Letters = {
+  /** To be called after the transaction that wanted one; what a crash leaves is found by the job. */
+  wake(): void;
+};
+
 export type Context = {
   config: Config;
   db: Db;
@@ -52,6 +58,8 @@ export type Context = {
   search: SearchIndexer;
   page_models: PageModels;
   deliveries: Deliveries;
+  /** Sends letters about accounts. */
+  letters: Letters;
   /** undefined: this site sends no mail. */
   mailer: Mailer | undefined;
   /** Runs the periodic jobs that are due; main.ts knows the list. */

@@ -106,7 +106,7 @@ test('who is signed in chooses of which changes they get a notice', async () => 
   await choice.selectOption({ label: 'breaking changes' });
   const user_token = await signIn(product);
   const chosen = async () => callProduct(product, 'change/watches', { item_id, user_token });
-  await expect.poll(chosen).toEqual([{ cat_id: '0', level: 'breaking' }]);
+  await expect.poll(chosen).toEqual([{ cat_id: '0', field_name: '', level: 'breaking' }]);
   await page.reload();
   await expect.poll(async () => choice.inputValue()).toBe('breaking');
 });

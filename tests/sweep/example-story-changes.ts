@@ -53,7 +53,9 @@ export async function callChangeLog(
 ): Promise<void> {
   const { entries } = await record(lin, 'change/list', { item_id });
   await record(lin, 'change/watch', { item_id, level: 'breaking' });
+  await lin.call('change/watch', { item_id, field_name: 'amount', level: 'all' });
   await record(lin, 'change/watches', { item_id });
+  await record(lin, 'change/ownWatches', {});
   await record(lin, 'change/audience', { page_id });
   const { change_id = '' } = entries[0] ?? {};
   await record(lin, 'change/info', { change_id });

@@ -228,4 +228,5 @@ export const outcomes: Record<string, string> = {
   'user/logout': 'o o o o o o o o o o o o o o o o',
   'item/corrections': 'N o o N o N N N N L L L N ? ? ?',
   'item/saveCorrection': 'N o o N o N N N N L L L N ? ? ?',
+  'change/ownWatches': 'o o o o o o o o o L L L o ? ? ?',
 };

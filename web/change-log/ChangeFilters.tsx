@@ -9,7 +9,7 @@ import * as styles from './ChangeLog.module.css';
 
 /** Each is '' where nothing is chosen. */
 export type LogFilters = Record<
-  'item_id' | 'cat_id' | 'page_id' | 'level' | 'username' | 'since' | 'until' | 'before',
+  'item_id' | 'cat_id' | 'page_id' | 'group_id' | 'level' | 'username' | 'since' | 'until' | 'before',
   string
 > &
   Sent<'change/list'>;
@@ -55,6 +55,7 @@ export function ChangeFilters({ info, log, filters }: Props) {
       onChange={({ target }: FormEvent) => choose(target as Control)}
     >
       {page !== undefined && <span>{t('changeLog.ofPage', { page })}</span>}
+      {filters.group_id !== '' && <span>{t('changeLog.ofGroup')}</span>}
       {catalogs.length > 0 && (
         <Choice name="cat_id" label={t('changeLog.catalog')} value={cat_id} all={t('changeLog.allCatalogs')}>
           {catalogs.map(({ catalog, depth }) => (

@@ -19,7 +19,8 @@ import { useTexts } from '../ui/texts.tsx';
 import { addressWith, ChangeFilters, hasFilter, type LogFilters } from './ChangeFilters.tsx';
 import * as styles from './ChangeLog.module.css';
 import { EntryGroupView } from './EntryGroupView.tsx';
-import { groupEntries, type LogDay } from './group-entries.ts';
+import { EntryView } from './EntryView.tsx';
+import { countLines, groupByDay, type LogDay } from './group-entries.ts';
 import { WatchChoice } from './WatchChoice.tsx';
 
 /** `/{item}/changes`: what changed on the pages of an item, by day. */
@@ -84,7 +85,7 @@ function Log({ info, log, filters }: LogProps) {
   const { t } = useTexts();
   const href = useHref();
   const path = `${addressOfItem(info)}/changes`;
-  const days = groupEntries(log.entries);
+  const days = groupByDay(log);
   const isFiltered = hasFilter(filters);
   return (
     <>
@@ -96,7 +97,7 @@ function Log({ info, log, filters }: LogProps) {
         </div>
       )}
       {days.map(day => (
-        <Day key={day.day} {...day} info={info} />
+        <Day key={day.day} {...day} info={info} filters={filters} />
       ))}
       {log.before !== '' && (
         <a className={buttonClass()} href={href(addressWith(path, { ...filters, before: log.before }))}>
@@ -121,11 +122,13 @@ const feeds = [
   ['md', 'Markdown'],
 ] as const;
 
-function Day({ day, entries, groups, info }: LogDay & { info: Answer<'item/info'> }) {
+type DayProps = LogDay & { info: Answer<'item/info'>; filters: LogFilters };
+
+function Day({ day, lines, info, filters }: DayProps) {
   const { t, lang } = useTexts();
-  const breaking = entries.filter(({ level }) => level === 'breaking').length;
+  const { all, breaking } = countLines(lines);
   const count = [
-    t('changeLog.dayCount', { count: entries.length }),
+    t('changeLog.dayCount', { count: all }),
     ...(breaking > 0 ? [t('changeLog.dayBreaking', { count: breaking })] : []),
   ];
   return (
@@ -135,9 +138,13 @@ function Day({ day, entries, groups, info }: LogDay & { info: Answer<'item/info'
         <span className="numeric">{count.join(lang === 'en' ? ', ' : '，')}</span>
       </div>
       <ul className={styles.entries}>
-        {groups.map(group => (
-          <EntryGroupView key={group.entries[0]?.change_id} group={group} info={info} />
-        ))}
+        {lines.map(({ entry, group }) =>
+          group === undefined ? (
+            <EntryView key={entry.change_id} entry={entry} info={info} />
+          ) : (
+            <EntryGroupView key={entry.change_id} group={group} last={entry} info={info} filters={filters} />
+          ),
+        )}
       </ul>
     </section>
   );

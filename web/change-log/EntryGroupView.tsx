@@ -1,44 +1,73 @@
+import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { addressOfItem } from '#common/reader-page.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { addressWith, type LogFilters } from './ChangeFilters.tsx';
 import * as styles from './ChangeLog.module.css';
 import { EntryTag, EntryView } from './EntryView.tsx';
 import type { EntryGroup, LogEntry } from './group-entries.ts';
 
-const levels = ['breaking', 'risky', 'safe', 'words'] as const;
+type Props = { group: EntryGroup; last: LogEntry; info: Answer<'item/info'>; filters: LogFilters };
 
-type Props = { group: EntryGroup; info: Answer<'item/info'> };
-
-export function EntryGroupView({ group: { entries }, info }: Props) {
+/** What one import, push or source changed: opened, its pages. */
+export function EntryGroupView({ group, last, info, filters }: Props) {
   const { t } = useTexts();
-  const [first] = entries;
-  if (first === undefined || entries.length === 1) return first && <EntryView entry={first} info={info} />;
-  const worst = levels.find(level => entries.some(entry => entry.level === level)) ?? 'words';
-  const kind = entries.every(entry => entry.kind === first.kind) ? first.kind : 'saved';
-  const name = first.name === '' ? first.username : first.name;
+  const [isOpen, setOpen] = useState(false);
+  const name = last.name === '' ? last.username : last.name;
+  const { page_titles, entry_count, level } = group;
+  const names = page_titles.join(', ');
   return (
     <li>
-      <details open={worst === 'breaking'}>
+      <details
+        // It may have been opened before the scripts came.
+        ref={details => {
+          if (details?.open === true) setOpen(true);
+        }}
+        onToggle={event => setOpen(event.currentTarget.open)}
+      >
         <summary className={styles.entry}>
-          <EntryTag level={worst} kind={kind} isDeprecated={false} />
-          <span className={styles.title}>{t('changeLog.together', { name, count: entries.length })}</span>
-          <time className={styles.author}>{first.addtime.slice(11, 16)}</time>
-          <span className={styles.summary}>{namesOf(entries)}</span>
+          <EntryTag level={level} kind={level === 'breaking' ? 'saved' : last.kind} isDeprecated={false} />
+          <span className={styles.title}>
+            {t('changeLog.together', { name, count: Number(entry_count) })}
+          </span>
+          <time className={styles.author}>{last.addtime.slice(11, 16)}</time>
+          <span className={styles.summary}>
+            {Number(entry_count) > page_titles.length ? `${names} …` : names}
+          </span>
           <Icon name="chevron" />
         </summary>
-        <ul className={styles.entries}>
-          {entries.map(entry => (
-            <EntryView key={entry.change_id} entry={entry} info={info} />
-          ))}
-        </ul>
+        <GroupEntries group={group} info={info} filters={filters} isOpen={isOpen} />
       </details>
     </li>
   );
 }
 
-const namedPages = 4;
+type EntriesProps = Omit<Props, 'last'> & { isOpen: boolean };
 
-function namesOf(entries: readonly LogEntry[]): string {
-  const names = entries.slice(0, namedPages).map(({ page_title }) => page_title);
-  return entries.length > namedPages ? `${names.join(', ')} …` : names.join(', ');
+/** Loaded when it is opened; what one answer does not hold has an address of its own, as has all of it without scripts. */
+function GroupEntries({ group: { group_id, entry_count }, info, filters, isOpen }: EntriesProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const chosen = { ...filters, group_id, before: '' };
+  const { data: log, error } = useCall('change/list', isOpen ? chosen : null);
+  const all = href(addressWith(`${addressOfItem(info)}/changes`, chosen));
+  return (
+    <div className={styles.group}>
+      {error !== undefined && <p role="alert">{messageOf(error, t)}</p>}
+      {log !== undefined && (
+        <ul className={styles.entries}>
+          {log.entries.map(entry => (
+            <EntryView key={entry.change_id} entry={entry} info={info} />
+          ))}
+        </ul>
+      )}
+      {(log === undefined || log.before !== '') && (
+        <a href={all}>{t('changeLog.allOfGroup', { count: Number(entry_count) })}</a>
+      )}
+    </div>
+  );
 }

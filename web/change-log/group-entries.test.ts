@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest';
-import { groupEntries, type LogEntry } from './group-entries.ts';
+import { countLines, type EntryGroup, groupByDay, type LogEntry } from './group-entries.ts';
 
-const entry = (page_title: string, addtime: string, username = 'lin') =>
-  ({ page_title, addtime, username, uid: username }) as LogEntry;
+const entry = (page_title: string, addtime: string, more: Partial<LogEntry> = {}) =>
+  ({ page_title, addtime, group_id: '0', level: 'words', ...more }) as LogEntry;
+const group: EntryGroup = {
+  group_id: '7',
+  entry_count: '5000',
+  level: 'breaking',
+  breaking_count: '3',
+  page_titles: ['A', 'B'],
+};
 
-const titles = (entries: readonly LogEntry[]) =>
-  groupEntries(entries).map(({ day, groups }) => [
-    day,
-    groups.map(group => group.entries.map(({ page_title }) => page_title).join(' ')),
-  ]);
-
-test('entries stand under their days, and what a person changed on many pages at once is one group', () => {
+test('entries stand under their days, and one that stands for an import has its group', () => {
   const entries = [
-    entry('G', '2026-11-21 10:00:00'),
-    ...['F', 'E', 'D', 'C'].map((name, at) => entry(name, `2026-11-21 09:0${3 - at}:30`)),
-    entry('B', '2026-11-21 09:00:10', 'mei'),
-    entry('A', '2026-11-20 23:59:59'),
+    entry('C', '2026-11-21 10:00:00'),
+    entry('B', '2026-11-21 09:03:30', { group_id: '7' }),
+    entry('A', '2026-11-20 23:59:59', { group_id: '6' }),
   ];
-  expect(titles(entries)).toEqual([
-    ['2026-11-21', ['G', 'F E D C', 'B']],
-    ['2026-11-20', ['A']],
+  const days = groupByDay({ entries, groups: [group] });
+  expect(
+    days.map(({ day, lines }) => [day, lines.map(line => [line.entry.page_title, line.group?.entry_count])]),
+  ).toEqual([
+    [
+      '2026-11-21',
+      [
+        ['C', undefined],
+        ['B', '5000'],
+      ],
+    ],
+    ['2026-11-20', [['A', undefined]]],
   ]);
 });
 
-test('three pages in a minute, and four over hours, stand each by itself', () => {
-  const three = ['C', 'B', 'A'].map(name => entry(name, '2026-11-21 09:00:00'));
-  expect(titles(three)).toEqual([['2026-11-21', ['C', 'B', 'A']]]);
-  const apart = ['D', 'C', 'B', 'A'].map((name, at) => entry(name, `2026-11-21 0${9 - at}:00:00`));
-  expect(titles(apart)).toEqual([['2026-11-21', ['D', 'C', 'B', 'A']]]);
+test('a day counts what a group stands for', () => {
+  const lines = [
+    { entry: entry('C', '2026-11-21 10:00:00', { level: 'breaking' }), group: undefined },
+    { entry: entry('B', '2026-11-21 09:00:00'), group },
+  ];
+  expect(countLines(lines)).toEqual({ all: 5001, breaking: 4 });
 });

@@ -1,41 +1,31 @@
-/** Log entries under their days; what one person changed on many pages at once is one group. Pure. */
+/** Log entries under their days; what an import, a push or a source changed is one group. Pure. */
 import type { Answer } from '#common/contract/index.ts';
 
-export type LogEntry = Answer<'change/list'>['entries'][number];
-/** One entry, or what an import, a push or a source changed. */
-export type EntryGroup = { entries: LogEntry[] };
-export type LogDay = { day: string; entries: LogEntry[]; groups: EntryGroup[] };
+type Log = Pick<Answer<'change/list'>, 'entries' | 'groups'>;
+export type LogEntry = Log['entries'][number];
+export type EntryGroup = Log['groups'][number];
+/** One entry, which may stand for a group. */
+export type LogLine = { entry: LogEntry; group: EntryGroup | undefined };
+export type LogDay = { day: string; lines: LogLine[] };
 
-/** Fewer stand each by itself. */
-const groupFrom = 4;
-const togetherMs = 60_000;
-
-/** @param entries newest first, `addtime` as `2026-11-18 14:20:07` */
-export function groupEntries(entries: readonly LogEntry[]): LogDay[] {
-  const days = new Map<string, LogEntry[]>();
+/** @param log.entries newest first, `addtime` as `2026-11-18 14:20:07` */
+export function groupByDay({ entries, groups }: Log): LogDay[] {
+  const days = new Map<string, LogLine[]>();
+  const groupOf = new Map(groups.map(group => [group.group_id, group]));
   for (const entry of entries) {
     const day = entry.addtime.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    days.set(day, [...(days.get(day) ?? []), { entry, group: groupOf.get(entry.group_id) }]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay, groups: groupTogether(ofDay) }));
+  return [...days].map(([day, lines]) => ({ day, lines }));
 }
 
-function groupTogether(entries: readonly LogEntry[]): EntryGroup[] {
-  const runs: LogEntry[][] = [];
-  for (const entry of entries) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && isTogether(last, entry)) run.push(entry);
-    else runs.push([entry]);
-  }
-  return runs.flatMap(run =>
-    run.length >= groupFrom ? [{ entries: run }] : run.map(entry => ({ entries: [entry] })),
+/** How many changes stand there, those of groups counted, and how many of them break callers. */
+export function countLines(lines: readonly LogLine[]): { all: number; breaking: number } {
+  const all = lines.reduce((sum, { group }) => sum + Number(group?.entry_count ?? 1), 0);
+  const breaking = lines.reduce(
+    (sum, { entry, group }) =>
+      sum + (group ? Number(group.breaking_count) : Number(entry.level === 'breaking')),
+    0,
   );
+  return { all, breaking };
 }
-
-function isTogether(last: LogEntry, next: LogEntry): boolean {
-  const apart = momentOf(last.addtime) - momentOf(next.addtime);
-  return last.uid === next.uid && last.username === next.username && apart <= togetherMs;
-}
-
-const momentOf = (wire: string) => new Date(wire.replace(' ', 'T')).getTime();

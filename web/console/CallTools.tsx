@@ -12,10 +12,12 @@ import { EnvironmentPicker } from '../environment/EnvironmentPicker.tsx';
 import { fillPage } from '../environment/fill-page.ts';
 import { useEnvironment } from '../environment/use-environment.ts';
 import { useKeys } from '../site/keyboard/use-keys.ts';
+import { usePerson } from '../site/person.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextsProvider, useTexts } from '../ui/texts.tsx';
 
+const FieldMenu = lazy(async () => ({ default: (await import('../endpoint/FieldMenu.tsx')).FieldMenu }));
 const Console = lazy(async () => ({ default: (await import('./Console.tsx')).Console }));
 
 /** @param html of the article: another one has other places */
@@ -23,6 +25,7 @@ type Props = { item_id: string; page_id: string; html: string };
 
 export function CallTools(props: Props) {
   const { lang } = useTexts();
+  const person = usePerson();
   const [texts, setTexts] = useState<WebTexts>();
   const { data } = useCall('environment/list', { item_id: props.item_id });
   useEffect(() => {
@@ -35,6 +38,11 @@ export function CallTools(props: Props) {
   return (
     <TextsProvider lang={lang} texts={texts}>
       <Tools {...props} list={data} />
+      {person !== null && (
+        <Suspense>
+          <FieldMenu key={props.html} item_id={props.item_id} />
+        </Suspense>
+      )}
     </TextsProvider>
   );
 }

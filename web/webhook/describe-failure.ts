@@ -9,6 +9,7 @@ import type { Translate } from '../ui/texts.tsx';
 /** `received timeout` -> at which step a request ended, and why. */
 export function describeFailure(failure: string, url: string, t: Translate): string {
   if (failure === 'gone') return t('webhook.gone');
+  if (failure === 'archived') return t('webhook.archived');
   if (failure === 'switched_off') return t('webhook.switchedOff');
   const [step, reason] = failure.split(' ');
   if (!isStep(step) || !isReason(reason)) return failure;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { levels } from '../../field-model/compare/level.ts';
 import { noticeMaxLength, pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../../limits.ts';
+import { watchLevels } from '../../watch-levels.ts';
 import { change, nothing, read } from '../call.ts';
 import {
   flagNumber,
@@ -110,15 +111,15 @@ export const pageCalls = {
     { body_max_bytes: pageBodyMaxBytes },
   ),
   'page/watch': change(
-    'Notifies one of every save of a page from now on, or no longer.',
-    { page_id: id, is_watching: yes },
+    'Notifies one of every save of a page from now on, or of those that break callers, or no longer.',
+    { page_id: id, is_watching: yes, level: z.enum(watchLevels).default('all') },
     z.object({ is_watching: flagNumber }),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/isWatching': read(
-    'Whether one is notified of every save of a page.',
+    'Whether one is notified of saves of a page, and of which.',
     { page_id: id },
-    z.object({ is_watching: flagNumber }),
+    z.object({ is_watching: flagNumber, level: z.enum([...watchLevels, 'none']) }),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/copy': change(

@@ -2,14 +2,13 @@
 import { z } from 'zod';
 import { levels } from '../../field-model/compare/level.ts';
 import { listedLogEntries, usernameMaxLength } from '../../limits.ts';
+import { fieldNameMaxLength, watchesPerItem, watchLevels } from '../../watch-levels.ts';
 import { change, nothing, read } from '../call.ts';
 import { flagText, id, idOrNone, moment, numberText, textOrEmpty } from '../fields.ts';
 
 const changeKinds = ['added', 'saved', 'moved', 'deleted', 'recovered'] as const;
 /** The last letters say which of the entries of one second. */
 const cursorMaxLength = 40;
-
-const watchLevels = ['all', 'breaking'] as const;
 
 const fieldChange = z.object({
   /** In words, with the part of the page. */
@@ -40,6 +39,8 @@ const entry = z.object({
   uid: id,
   username: z.string(),
   name: z.string(),
+  /** Of pages that one import, push or source changed; 0: none. */
+  group_id: id,
   /** What its author wrote to it. */
   note: z.string(),
   /** What it is besides its fields: lines, another title, another catalog. */
@@ -55,18 +56,31 @@ const entry = z.object({
   more: numberText,
 });
 
+/** What one import, push or source changed: in the list its last entry stands for all of them. */
+const group = z.object({
+  group_id: id,
+  entry_count: numberText,
+  /** The worst of them. */
+  level: z.enum(levels),
+  breaking_count: numberText,
+  /** Of some of its pages, those that break callers first. */
+  page_titles: z.array(z.string()),
+});
+
 const person = z.object({ uid: id, username: z.string(), name: z.string() });
 
 const errors = ['notFound', 'notAllowed', 'visitPasswordNeeded', 'suspended'] as const;
 
 export const changeLogCalls = {
   'change/list': read(
-    `What changed on the pages of an item, newest first: several saves of one person within an hour are one entry. At most ${listedLogEntries} entries; \`before\` goes on behind the last of them.`,
+    `What changed on the pages of an item, newest first: several saves of one person within an hour are one entry, and what an import, a push or a source changed at once is one, which \`group_id\` opens. At most ${listedLogEntries} entries; \`before\` goes on behind the last of them.`,
     {
       item_id: id,
       /** With the catalogs below it. */
       cat_id: idOrNone,
       page_id: idOrNone,
+      /** The entries of one group; else a group is one. */
+      group_id: idOrNone,
       level: z.enum([...levels, '']).default(''),
       username: textOrEmpty(usernameMaxLength),
       since: moment.default(0),
@@ -76,6 +90,8 @@ export const changeLogCalls = {
     z.object({
       item_id: id,
       entries: z.array(entry),
+      /** Of the entries above that stand for several. */
+      groups: z.array(group),
       /** Where the next entries begin; empty: there are none. */
       before: z.string(),
     }),
@@ -112,16 +128,39 @@ export const changeLogCalls = {
     [...errors, 'tooMany'],
   ),
   'change/watches': read(
-    'Of which changes in an item one is told: in all of it (`cat_id` 0), or in catalogs with those below them.',
+    'Of which changes in an item one is told: in all of it (`cat_id` 0), in catalogs with those below them, or of fields wherever they stand in it.',
     { item_id: id },
-    z.array(z.object({ cat_id: id, level: z.enum(watchLevels) })),
+    z.array(z.object({ cat_id: id, field_name: z.string(), level: z.enum(watchLevels) })),
     errors,
   ),
   'change/watch': change(
-    'Chooses of which changes in an item, or in a catalog of it, one is told: of all, of breaking ones, or of none.',
-    { item_id: id, cat_id: idOrNone, level: z.enum([...watchLevels, 'none']) },
+    `Chooses of which changes in an item, in a catalog of it, or of a field wherever it stands in it, one is told: of all, of breaking ones, or of none. At most ${watchesPerItem} of an item.`,
+    {
+      item_id: id,
+      cat_id: idOrNone,
+      field_name: textOrEmpty(fieldNameMaxLength),
+      level: z.enum([...watchLevels, 'none']),
+    },
     nothing,
     errors,
+  ),
+  'change/ownWatches': read(
+    'All that one watches and may see: items, catalogs, pages and fields.',
+    {},
+    z.array(
+      z.object({
+        item_id: id,
+        item_name: z.string(),
+        item_domain: z.string(),
+        /** 0 and empty where it is none of that. */
+        cat_id: id,
+        cat_name: z.string(),
+        page_id: id,
+        page_title: z.string(),
+        field_name: z.string(),
+        level: z.enum(watchLevels),
+      }),
+    ),
   ),
   'change/audience': read(
     'Before a save: how many people watch a page, and whether a breaking change of this person needs the owner. For those who may edit it.',

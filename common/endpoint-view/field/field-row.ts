@@ -18,7 +18,8 @@ export function drawName(field: Field, id: string | undefined, context: RowConte
   const words = nameWords(field, context);
   const isLink = id !== undefined && !hasLink(words);
   const anchor = field.cells[context.columns.at.name ?? 0]?.properties.id;
-  const properties = { className: ['field-name'], ...(typeof anchor === 'string' && { id: anchor }) };
+  const className = isEntry(field) ? ['field-name', 'is-entry'] : ['field-name'];
+  const properties = { className, ...(typeof anchor === 'string' && { id: anchor }) };
   return element('div', properties, [
     isLink ? element('a', { href: `#${id}` }, words) : element('b', {}, words),
     drawType(field, context),

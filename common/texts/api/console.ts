@@ -1,5 +1,12 @@
 /** Words of the console, in which an endpoint is tried, and of the environments it is tried in. */
 export const console = {
+  fieldMenu: { en: 'Menu of {field}', zh: '{field} 的菜单' },
+  watchField: { en: 'Notify me of “{field}” in this item', zh: '此项目中“{field}”的变更通知' },
+  watchNothing: { en: 'Nothing', zh: '不通知' },
+  watchBreaking: { en: 'Breaking changes', zh: '仅不兼容变更' },
+  watchAll: { en: 'All changes', zh: '全部变更' },
+  copyFieldLink: { en: 'Copy link to the field', zh: '复制字段链接' },
+  allWatches: { en: 'Everything you watch', zh: '我的全部关注' },
   tryIt: { en: 'Try it', zh: '在线调试' },
   send: { en: 'Send', zh: '发送' },
   sending: { en: 'Sending…', zh: '发送中…' },

@@ -102,6 +102,7 @@ export const webhook = {
     en: 'Not sent: what it was about was not there any more.',
     zh: '未发送：相关内容已不存在。',
   },
+  archived: { en: 'Not sent: the item is archived.', zh: '未发送：项目已归档。' },
   switchedOff: { en: 'Not sent: it was switched off.', zh: '未发送：已关闭。' },
   failing: { en: '{count} waiting, next try {moment}', zh: '{count} 条等待，下次重试 {moment}' },
   countFailed: { en: '{count} failed', zh: '{count} 条失败' },

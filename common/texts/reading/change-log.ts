@@ -22,6 +22,8 @@ export const changeLog = {
   moved: { en: 'Moved', zh: '已移动' },
   byline: { en: '{name}, {moment}', zh: '{name}，{moment}' },
   together: { en: '{name} changed {count} pages', zh: '{name} 修改了 {count} 个页面' },
+  allOfGroup: { en: 'Show all {count} pages', zh: '查看全部 {count} 个页面' },
+  ofGroup: { en: 'Only one import', zh: '仅一次导入' },
   dayCount: { en: '{count} {count|change|changes}', zh: '{count} 处变更' },
   dayBreaking: { en: '{count} breaking', zh: '{count} 处不兼容' },
   field: { en: 'Change', zh: '变更' },

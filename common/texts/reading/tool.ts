@@ -91,6 +91,8 @@ export const tool = {
   unwatch: { en: 'Stop watching this page', zh: '不再通知我' },
   watched: { en: 'You will be notified of changes', zh: '有更新会发消息给你' },
   unwatched: { en: 'You will no longer be notified', zh: '已停止通知' },
+  watchAll: { en: 'Of every save', zh: '每次保存都通知' },
+  watchBreaking: { en: 'Only of breaking changes', zh: '仅通知不兼容变更' },
   history: { en: 'History', zh: '历史版本' },
   copyPage: { en: 'Copy this page', zh: '复制页面' },
   deletePage: { en: 'Delete this page', zh: '删除页面' },

@@ -94,6 +94,18 @@ export const noticeSent = {
     en: 'Breaking: “{title}”. Last by {from}.',
     zh: '不兼容变更：“{title}”。最近一次由 {from} 修改。',
   },
+  fieldChanges: {
+    en: '“{field}” changed in “{item}”',
+    zh: '项目“{item}”的字段“{field}”有变更',
+  },
+  fieldChangesText: {
+    en: 'On {count} {count|page|pages}. Last by {from}.',
+    zh: '涉及 {count} 个页面，最近一次由 {from} 修改。',
+  },
+  fieldChangesBreakingText: {
+    en: 'On {count} {count|page|pages}. Breaking: “{title}”. Last by {from}.',
+    zh: '涉及 {count} 个页面。不兼容变更：“{title}”。最近一次由 {from} 修改。',
+  },
   removalNear: {
     en: '“{page}” may be gone in {count} {count|day|days}',
     zh: '页面“{page}”的接口将在 {count} 天后停用',

@@ -9,6 +9,7 @@ import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
 import { findItemName, touchItem } from '../item/queries.ts';
 import { recyclePagesOf } from '../page/delete-queries.ts';
 import { recordMoves } from '../page-change/record-moves.ts';
+import { removeWatchesOfCatalogs } from '../page-change/watch/watch-queries.ts';
 import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
 import { requireBranchEditable } from './require-branch.ts';
@@ -31,6 +32,7 @@ export async function deleteCatalog(
   await recordMoves(context, pages, { kind: 'deleted', by: deleter });
   await recyclePagesOf(context.db, pages, deletion);
   await removeCatalogs(context.db, branch);
+  await removeWatchesOfCatalogs(context.db, branch);
   await touchItem(context.db, item_id, context.now(), 'menu');
   const names = { item: await findItemName(context.db, item_id), catalog: catalog.cat_name };
   await notify(context, { what: 'pagesDeleted', to: authors, from: deleter, names, item_id });

@@ -18,6 +18,7 @@ import {
   requireOwnerToTake,
 } from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
+import { moveWatchesOfCatalogs } from '../page-change/watch/watch-queries.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
 import { insertCatalog, listCatalogs, removeGrantsIn, updateCatalog } from './queries.ts';
 import { requireBranchEditable } from './require-branch.ts';
@@ -53,6 +54,7 @@ export async function moveCatalog(
     await removeGrantsIn(context.db, idsOf(branch));
     await noteGrants(context.db, [from.item_id]);
   }
+  await moveWatchesOfCatalogs(context.db, idsOf(branch), to.item_id);
   const page_ids = pages.map(({ page_id }) => page_id);
   await movePages(context, page_ids, place);
   await recordMove(context, actor, { way: 'moved', name: cat_name, from, to });

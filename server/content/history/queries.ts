@@ -90,6 +90,21 @@ export async function findVersionByNumber(
   return versionsOf(db, page).selectAll().where('version', '=', version).limit(1).executeTakeFirst();
 }
 
+type Agreed = { owner_uid: number; moment: number };
+
+/** The newest kept version that the owner or the key of the item wrote, or that stood there at a moment. */
+export async function findAgreedVersion(
+  db: Db,
+  page: PageOfVersions,
+  { owner_uid, moment }: Agreed,
+): Promise<VersionRow | undefined> {
+  return versionsOf(db, page)
+    .selectAll()
+    .where(eb => eb.or([eb('author_uid', 'in', [0, owner_uid]), eb('addtime', '<=', moment)]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A page, with the item it is in now: versions that stayed in another item are not its. */
 export type PageOfVersions = Pick<PageRow, 'page_id' | 'item_id'>;
 

@@ -1,4 +1,5 @@
 /** What an entry of the change log keeps of a comparison. Reads no pages: a start loads it. Pure. */
+import { type ChangedField, fieldsOfChanges } from '#common/field-model/compare/changed-fields.ts';
 import { type Change, worstFirst } from '#common/field-model/compare/changes.ts';
 import type { Level } from '#common/field-model/compare/level.ts';
 import { keptChangesMax, keptChangeTextMaxLength } from '#common/limits.ts';
@@ -9,6 +10,8 @@ export type ChangeDetails = {
   /** The worst first; `more` besides were not kept. */
   changes: Change[];
   more: number;
+  /** Names of all the fields that it is about, also of those in `more`; entries of earlier releases have none. */
+  fields?: ChangedField[];
   /** Of a text without changed fields. */
   lines?: TextChange;
   /** It was an endpoint or a table before, and is none now, or the other way round. */
@@ -29,6 +32,11 @@ export function keepChanges(all: readonly Change[]): Pick<ChangeDetails, 'change
     .slice(0, keptChangesMax)
     .map(one => ({ ...one, before: bounded(one.before), after: bounded(one.after) }));
   return { changes, more: all.length - changes.length };
+}
+
+/** For those who watch a field. */
+export function fieldsIn({ fields, changes }: Pick<ChangeDetails, 'fields' | 'changes'>): ChangedField[] {
+  return fields ?? fieldsOfChanges(changes);
 }
 
 const bounded = (text: string) =>

@@ -1,4 +1,5 @@
 /** Two texts of a page -> what changed, as the log keeps it. Pure. */
+import { changedFields } from '#common/field-model/compare/changed-fields.ts';
 import type { Change } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { type Level, levels } from '#common/field-model/compare/level.ts';
@@ -20,10 +21,12 @@ export function compareTexts({ before, after, today, corrections }: ComparedText
   const [old, now] = [readPages(before, corrections), readPages(after, corrections)];
   const all = comparePages(old, now, today) ?? [];
   const is_other_kind = old[0]?.kind !== now[0]?.kind;
+  const fields = changedFields({ before: old, after: now }, all);
   const lines = all.length === 0 ? findTextChange(before, after) : undefined;
   return {
     ...keepChanges(all),
     counts: countLevels(all),
+    ...(fields.length > 0 && { fields }),
     ...(lines && { lines }),
     ...(is_other_kind && { is_other_kind: true as const }),
   };

@@ -1,11 +1,12 @@
 /** The change log of an item as it is read. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { PartInSql } from '../../platform/access/grants/right-in-sql.ts';
 import { remainsInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { PageChangeRow } from '../../platform/db/tables.ts';
+import type { PageChangeRow, Tables } from '../../platform/db/tables.ts';
 
-export type LogQuery = {
+/** What of the log of an item is wanted. */
+export type LogFilters = {
   item: ScopedItem;
   /** Empty: all. */
   cat_ids: readonly number[];
@@ -15,6 +16,13 @@ export type LogQuery = {
   /** Seconds since the epoch; 0: from the first, or to the last. */
   since: number;
   until: number;
+};
+
+export type LogQuery = LogFilters & {
+  /** The entries of one group alone; 0: of all. */
+  group_id: number;
+  /** Groups that are left out. */
+  without_groups: readonly number[];
   /** The last entry that is known. */
   before: Pick<PageChangeRow, 'addtime' | 'change_id'> | undefined;
   limit: number;
@@ -30,16 +38,10 @@ export type LogRow = PageChangeRow & {
 
 /** Newest first: of pages that are in the item, and of those it lost that they are deleted. */
 export async function listLog(db: Db, query: LogQuery): Promise<LogRow[]> {
-  const { item, cat_ids, page_id, level, username, since, until, before, limit } = query;
-  let rows = shownEntries(db)
-    .where('page_change.item_id', '=', item.item_id)
-    .where(remainsInScope(item.scope, ofEntry));
-  if (level !== '') rows = rows.where('level', '=', level);
-  if (page_id > 0) rows = rows.where('page_change.page_id', '=', page_id);
-  if (cat_ids.length > 0) rows = rows.where('page_change.cat_id', 'in', cat_ids);
-  if (username !== '') rows = rows.where('page_change.username', '=', username);
-  if (since > 0) rows = rows.where('page_change.addtime', '>=', since);
-  if (until > 0) rows = rows.where('page_change.addtime', '<=', until);
+  const { before, limit, group_id, without_groups, ...filters } = query;
+  let rows = shownEntries(db).where(fitsFilters(filters));
+  if (group_id > 0) rows = rows.where('page_change.group_id', '=', group_id);
+  if (without_groups.length > 0) rows = rows.where('page_change.group_id', 'not in', without_groups);
   if (before !== undefined)
     rows = rows.where(eb =>
       eb.or([
@@ -61,6 +63,20 @@ const ofEntry: PartInSql = {
   cat_id: sql`coalesce(page.cat_id, page_change.cat_id)`,
   page_id: sql.ref('page_change.page_id'),
 };
+
+function fitsFilters({ item, cat_ids, page_id, level, username, since, until }: LogFilters) {
+  return (eb: ExpressionBuilder<Tables, 'page_change'>) =>
+    eb.and([
+      eb('page_change.item_id', '=', item.item_id),
+      remainsInScope(item.scope, ofEntry),
+      ...(level === '' ? [] : [eb('page_change.level', '=', level)]),
+      ...(page_id > 0 ? [eb('page_change.page_id', '=', page_id)] : []),
+      ...(cat_ids.length > 0 ? [eb('page_change.cat_id', 'in', cat_ids)] : []),
+      ...(username === '' ? [] : [eb('page_change.username', '=', username)]),
+      ...(since > 0 ? [eb('page_change.addtime', '>=', since)] : []),
+      ...(until > 0 ? [eb('page_change.addtime', '<=', until)] : []),
+    ]);
+}
 
 export async function findLogEntry(db: Db, change_id: number): Promise<LogRow | undefined> {
   return shownEntries(db).where('change_id', '=', change_id).executeTakeFirst();
@@ -162,4 +178,75 @@ export async function findRecentChange(db: Db, { page_id, item_id }: PageInItem,
     .orderBy('addtime', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+const ofEntryAliased: PartInSql = {
+  cat_id: sql`coalesce(of_page.cat_id, entry.cat_id)`,
+  page_id: sql.ref('entry.page_id'),
+};
+
+/** Whether an entry is seen and fits the filters; `entry` and `of_page` are its row and that of its page. */
+function fits({ item, cat_ids, page_id, level, username, since, until }: LogFilters): RawBuilder<boolean> {
+  const conditions = [
+    sql`entry.item_id = ${item.item_id}`,
+    remainsInScope(item.scope, ofEntryAliased),
+    sql`entry.level <> ''`,
+    sql`((of_page.item_id = entry.item_id and (entry.kind = 'deleted' or of_page.is_del = 0))
+      or (entry.kind = 'deleted' and of_page.page_id is null))`,
+  ];
+  if (level !== '') conditions.push(sql`entry.level = ${level}`);
+  if (page_id > 0) conditions.push(sql`entry.page_id = ${page_id}`);
+  if (cat_ids.length > 0) conditions.push(sql`entry.cat_id in (${sql.join([...cat_ids])})`);
+  if (username !== '') conditions.push(sql`entry.username = ${username}`);
+  if (since > 0) conditions.push(sql`entry.addtime >= ${since}`);
+  if (until > 0) conditions.push(sql`entry.addtime <= ${until}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+export type GroupCount = {
+  group_id: number;
+  level: string;
+  count: number;
+  /** How many of them stand before the place from which on the log is read. */
+  before_count: number;
+};
+type LogPlace = Pick<PageChangeRow, 'addtime' | 'change_id'>;
+
+/** How many entries of each level fit. */
+export async function countGroups(
+  db: Db,
+  filters: LogFilters,
+  { group_ids, before }: { group_ids: readonly number[]; before: LogPlace | undefined },
+): Promise<GroupCount[]> {
+  if (group_ids.length === 0) return [];
+  const isBefore =
+    before === undefined
+      ? sql`1 = 0`
+      : sql`entry.addtime > ${before.addtime} or (entry.addtime = ${before.addtime} and entry.change_id >= ${before.change_id})`;
+  const { rows } = await sql<GroupCount>`select entry.group_id, entry.level, count(*) as count,
+      sum(case when ${isBefore} then 1 else 0 end) as before_count
+    from page_change as entry left join page as of_page on of_page.page_id = entry.page_id
+    where entry.group_id in (${sql.join([...group_ids])}) and ${fits(filters)}
+    group by entry.group_id, entry.level`.execute(db);
+  return rows.map(({ group_id, level, count, before_count }) => ({
+    level,
+    group_id: Number(group_id),
+    count: Number(count),
+    before_count: Number(before_count),
+  }));
+}
+
+/** Titles of some pages of a group whose changes have this level. */
+export async function listGroupTitles(
+  db: Db,
+  group_id: number,
+  { level, limit }: { level: PageChangeRow['level']; limit: number },
+): Promise<string[]> {
+  const rows = await shownEntries(db)
+    .where('page_change.group_id', '=', group_id)
+    .where('level', '=', level)
+    .orderBy('page_change.change_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ title_now }) => title_now);
 }

@@ -1,17 +1,20 @@
 /** Saves of one person within an hour are one entry, from the version before the first to the last. */
+
+import { joinFields } from '#common/field-model/compare/changed-fields.ts';
 import { levels } from '#common/field-model/compare/level.ts';
 import { buildEntry, comparisonColumns, type PageLog, worstOf } from './build-entry.ts';
-import { type ChangeDetails, keepChanges } from './change-details.ts';
+import { type ChangeDetails, fieldsIn, keepChanges } from './change-details.ts';
 import type { LoggedChange } from './queries.ts';
 
 const sameEntrySeconds = 3600;
 
-/** What scripts and people of another site wrote has no uid, but a username. */
+/** What scripts and people of another site wrote has no uid, but a username. What an import wrote is one with that alone. */
 export function belongsTogether(last: LoggedChange, next: LoggedChange): boolean {
   return (
     last.uid === next.uid &&
     last.username === next.username &&
     last.item_id === next.item_id &&
+    (last.group_id ?? 0) === (next.group_id ?? 0) &&
     next.addtime - last.started_at <= sameEntrySeconds &&
     next.version_before === last.version
   );
@@ -58,9 +61,10 @@ function joinChanges(last: LoggedChange, next: LoggedChange) {
     safe: last.safe_count + next.safe_count,
     words: last.words_count + next.words_count,
   };
+  const fields = joinFields(one ? fieldsIn(one) : [], other ? fieldsIn(other) : []);
   const more = kept.more + (one?.more ?? 0) + (other?.more ?? 0);
   return {
-    ...comparisonColumns({ ...other, changes: kept.changes, more, counts }),
+    ...comparisonColumns({ ...other, changes: kept.changes, fields, more, counts }),
     level: worstOf(counts) ?? worseOf(last.level, next.level),
   };
 }

@@ -3,9 +3,10 @@ import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import { insertGroup } from '../../platform/events/queries.ts';
-import { notifyWatchers } from './notify-watchers.ts';
+import { type LeavingPages, recordPagesMoved } from './leaving-queries.ts';
 import { publishChanges } from './publish-changes.ts';
-import { groupChanges, type LeavingPages, recordPagesMoved } from './queries.ts';
+import { groupChanges } from './queries.ts';
+import { notifyWatchers } from './watch/notify-watchers.ts';
 
 type Move = { kind: 'deleted' | 'recovered'; by: Pick<Author, 'uid' | 'username'> };
 

@@ -3,39 +3,49 @@
  * Without the rule nothing is compared, and no query is made.
  */
 
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { fail } from '#common/errors.ts';
 import type { StoredChange } from '#common/field-model/compare/changes.ts';
 import { describeWithoutLevel } from '#common/field-model/compare/describe-change.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
-import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
-import { isOn } from '#common/row-values.ts';
+import type { ItemRole } from '#common/grants/grant-roles.ts';
+import { correctionsOf, isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Author } from '../../platform/access/actor.ts';
+import { findPage } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import type { ItemRow, PageRow, VersionRow } from '../../platform/db/tables.ts';
+import { findAgreedVersion } from '../history/queries.ts';
 import { nothingKnown } from '../page-change/change-details.ts';
-import { type LeavingPages, listEndpointPages } from '../page-change/queries.ts';
+import { type LeavingPages, listEndpointPages } from '../page-change/leaving-queries.ts';
 import { openPageReader } from './page-reader.ts';
 
-type RuledItem = Pick<ItemRow, 'uid' | 'breaking_needs_owner'>;
-type PageVersion = Pick<PageRow, 'page_id' | 'version' | 'page_title' | 'page_content'>;
+type RuledItem = Pick<ItemRow, 'uid' | 'breaking_needs_owner' | 'corrections'> & {
+  /** Of the author, where the item was looked up for them. */
+  own_role?: ItemRole | '';
+};
+type PageVersion = Pick<
+  PageRow,
+  'page_id' | 'item_id' | 'version' | 'page_title' | 'page_content' | 'author_uid' | 'addtime'
+>;
 /** A text that breaks nobody in the place of a version. */
 export type CompatibleText = { before: Pick<PageVersion, 'page_id' | 'version'>; page_content: string };
 
 /** A script with the key of the item writes in nobody's name, as its owner. */
 export function needsOwnerToBreak(
-  { uid, breaking_needs_owner }: RuledItem,
+  { uid, breaking_needs_owner, own_role = '' }: RuledItem,
   author: Pick<Author, 'uid'>,
 ): boolean {
-  return isOn(breaking_needs_owner) && author.uid !== 0 && author.uid !== uid;
+  const isOwner = author.uid === uid || own_role === 'owner';
+  return isOn(breaking_needs_owner) && author.uid !== 0 && !isOwner;
 }
 
 /** Ends the transaction of a save: the two texts are compared outside of it. */
 class NotCompared extends Error {
   constructor(
+    readonly item: RuledItem,
     readonly before: PageVersion,
     readonly page_content: string,
-    readonly corrections: readonly ItemCorrection[],
   ) {
     super(`page ${before.page_id} was not compared before it was saved`);
   }
@@ -43,19 +53,15 @@ class NotCompared extends Error {
 
 /** @throws NotCompared */
 export function requireCompatible(
+  item: RuledItem,
   before: PageVersion,
-  page_content: string,
-  {
-    compatible,
-    corrections,
-  }: { compatible: CompatibleText | undefined; corrections: readonly ItemCorrection[] },
+  { page_content, compatible }: { page_content: string; compatible: CompatibleText | undefined },
 ): void {
   const isCompared =
     compatible?.before.page_id === before.page_id &&
     compatible.before.version === before.version &&
     compatible.page_content === page_content;
-  if (!isCompared && before.page_content !== page_content)
-    throw new NotCompared(before, page_content, corrections);
+  if (!isCompared && before.page_content !== page_content) throw new NotCompared(item, before, page_content);
 }
 
 /**
@@ -79,18 +85,78 @@ export async function saveCompatible<R>(
 
 /** What nobody can compare in time may break. @throws breakingNeedsOwner */
 async function compare(
-  { log, now }: Context,
+  context: Context,
   lang: Lang,
-  { before, page_content, corrections }: NotCompared,
+  { item, before, page_content }: NotCompared,
 ): Promise<CompatibleText> {
-  const reader = openPageReader(log);
+  const today = dayOf(context.now());
+  const reader = openPageReader(context.log);
   try {
-    const texts = { before: before.page_content, after: page_content, today: dayOf(now()), corrections };
-    const compared = await reader.compare(texts);
-    const { changes, counts } = compared;
-    if (compared === nothingKnown) refuseBreaks([t(lang, 'changeLog.notCompared')]);
-    if (counts.breaking > 0) refuseBreaks(breaksOf(changes, lang), counts.breaking);
+    for (const old of await listReplaced(context, item, before)) {
+      const compared = await reader.compare({
+        before: old.page_content,
+        after: page_content,
+        today,
+        corrections: correctionsOf(item),
+      });
+      const { changes, counts } = compared;
+      if (compared === nothingKnown) refuseBreaks([t(lang, 'changeLog.notCompared')]);
+      if (counts.breaking > 0) refuseBreaks(breaksOf(changes, lang), counts.breaking);
+    }
     return { before, page_content };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Saves of others within so long are looked at as one: what breaks is not done in steps. */
+const togetherSeconds = 3600;
+
+/** What a text replaces: the page, and where others saved it lately, what stood there before that. */
+async function listReplaced(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  item: RuledItem,
+  before: PageVersion,
+): Promise<Pick<PageVersion, 'page_content'>[]> {
+  const agreed = await findAgreed({ db, now }, item, before);
+  return agreed === undefined ? [before] : [before, agreed];
+}
+
+/** @returns undefined where the page as it is counts alone */
+async function findAgreed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { uid }: RuledItem,
+  before: PageVersion,
+): Promise<VersionRow | undefined> {
+  const moment = now() - togetherSeconds;
+  if (before.author_uid === 0 || before.author_uid === uid || before.addtime <= moment) return undefined;
+  return findAgreedVersion(db, before, { owner_uid: uid, moment });
+}
+
+/** Of texts that were compared with the pages that they replace: those that break what stood there before the last saves of others. */
+export async function listBreakingSteps(
+  context: Context,
+  item: RuledItem,
+  texts: readonly { page_id: number; page_content: string }[],
+): Promise<PageRow[]> {
+  const breaking: PageRow[] = [];
+  const today = dayOf(context.now());
+  const reader = openPageReader(context.log);
+  try {
+    for (const { page_id, page_content } of texts) {
+      const page = await findPage(context.db, page_id);
+      const agreed = page && (await findAgreed(context, item, page));
+      if (page === undefined || agreed === undefined) continue;
+      const compared = await reader.compare({
+        before: agreed.page_content,
+        after: page_content,
+        today,
+        corrections: correctionsOf(item),
+      });
+      if (compared === nothingKnown || compared.counts.breaking > 0) breaking.push(page);
+      await othersFirst();
+    }
+    return breaking;
   } finally {
     await reader.close();
   }

@@ -52,7 +52,10 @@ async function replaceCorrections(
 export type CountedCorrection = ItemCorrection & { pages: number };
 
 /** With how many live pages of the item each holds for. */
-export async function countCorrections(db: Db, item: CorrectedItem): Promise<CountedCorrection[]> {
+export async function countCorrections(
+  db: Db,
+  item: CorrectedItem & ScopedItem,
+): Promise<CountedCorrection[]> {
   const corrections = correctionsOf(item);
   if (corrections.length === 0) return [];
   const counts = await countAlike(

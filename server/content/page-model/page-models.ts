@@ -5,13 +5,19 @@ import type { Background } from '../../platform/background.ts';
 import type { PageModels } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import type { EventRow } from '../../platform/db/tables.ts';
-import { countDownGroups, listEvents, takeEvents } from '../../platform/events/queries.ts';
+import { countDownGroups, listEvents, readAgain, takeEvents } from '../../platform/events/queries.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ComparedTexts } from '../page-change/compare-texts.ts';
 import { notifySaves } from '../page-change/notice/notify-saves.ts';
-import { notifyWatchers } from '../page-change/notify-watchers.ts';
 import { publishChanges } from '../page-change/publish-changes.ts';
-import { insertChanges, type LoggedChange, listUnloggedPages } from '../page-change/queries.ts';
+import {
+  insertChanges,
+  type LoggedChange,
+  listChangesOfGroup,
+  listUnloggedPages,
+} from '../page-change/queries.ts';
 import { readUnlogged } from '../page-change/read-unlogged.ts';
+import { notifyWatchers } from '../page-change/watch/notify-watchers.ts';
 import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
 import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
 
@@ -84,11 +90,7 @@ async function readEvents({ db, background, onPublished }: Work, reader: PageRea
     if (events.length === 0) return;
     const models = await readPagesById(db, reader, new Set(events.map(({ page_id }) => page_id)));
     const known = new Set(models.map(({ page_id }) => page_id));
-    const groups = new Map(events.map(({ page_id, group_id }) => [page_id, group_id]));
-    const changes = (await readChanges(db, reader, known)).map(change => ({
-      ...change,
-      group_id: groups.get(change.page_id) ?? 0,
-    }));
+    const changes = await readChanges(db, reader, { page_ids: known, events });
     await saveAll(models, async some => {
       const own = new Set(some.map(({ page_id }) => page_id));
       const handled = events.filter(({ page_id }) => own.has(page_id) || !known.has(page_id));
@@ -114,20 +116,41 @@ async function keepHandled(db: Db, { events, models, changes }: Handled): Promis
     db,
     models.filter(({ page_id }) => page_ids.has(page_id)),
   );
-  const news = await insertChanges(
+  const { written: news, outdated } = await insertChanges(
     db,
     changes.filter(({ page_id }) => page_ids.has(page_id)),
   );
-  await notifySaves(db, taken);
-  await notifyWatchers(db, news);
-  return publishChanges(db, news, await countDownGroups(db, taken));
+  await readAgain(
+    db,
+    taken.filter(({ page_id }) => outdated.has(page_id)),
+  );
+  await notifySaves(
+    db,
+    taken.filter(({ page_id }) => !outdated.has(page_id)),
+    news,
+  );
+  await notifyWatchers(
+    db,
+    news.filter(({ group_id = 0 }) => group_id === 0),
+  );
+  const done = taken.filter(({ page_id }) => !outdated.has(page_id));
+  const ended = await countDownGroups(db, done);
+  for (const { group_id } of ended) await notifyWatchers(db, await listChangesOfGroup(db, group_id));
+  return publishChanges(db, news, ended);
 }
 
 /** Log entries of the versions since the last that was logged. */
-async function readChanges(db: Db, reader: PageReader, page_ids: Iterable<number>): Promise<LoggedChange[]> {
+async function readChanges(
+  db: Db,
+  reader: PageReader,
+  { page_ids, events = [] }: { page_ids: Iterable<number>; events?: readonly EventRow[] },
+): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
+  const groups = new Map(events.map(({ page_id, version, group_id }) => [`${page_id} ${version}`, group_id]));
+  const groupOf = (page_id: number, version: number) => groups.get(`${page_id} ${version}`) ?? 0;
+  const reading = { compare: async (texts: ComparedTexts) => reader.compare(texts), groupOf };
   for (const page_id of page_ids) {
-    changes.push(...(await readUnlogged(db, async texts => reader.compare(texts), page_id)));
+    changes.push(...(await readUnlogged(db, reading, page_id)));
     await othersFirst();
   }
   return changes;
@@ -137,7 +160,7 @@ async function readChanges(db: Db, reader: PageReader, page_ids: Iterable<number
 async function logOlderVersions(db: Db, reader: PageReader, background: Background): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {
     const page_ids = await listUnloggedPages(db, after, pagesAtOnce);
-    const changes = await readChanges(db, reader, page_ids);
+    const changes = await readChanges(db, reader, { page_ids });
     await inTransaction({ db }, async ({ db }) => insertChanges(db, changes));
     after = page_ids.at(-1);
   }

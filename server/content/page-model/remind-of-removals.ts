@@ -5,7 +5,7 @@ import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { notify } from '../../people/notice/notify.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import { listWatchersOfPage } from '../page-change/list-watchers.ts';
+import { listWatchersOfPage } from '../page-change/watch/list-watchers.ts';
 import { claimRemovalReminder, type DeprecatedPage, listDeprecatedPages } from './queries.ts';
 
 const reminderDays = [1, 7, 30] as const;

@@ -15,7 +15,8 @@ const optional = '| note | string | no |\n';
 
 /** Lin owns the item, Mei edits it. */
 async function start({ is_ruled = true } = {}) {
-  const app = await startTestApp();
+  const now = { seconds: 1_800_000_000 };
+  const app = await startTestApp({}, { now: () => now.seconds });
   const [lin, mei] = [await app.person('lin'), await app.person('mei')];
   const item_id = await buildItem(lin, { item_name: 'Shop' });
   await addMember(app, item_id, 'mei', 1);
@@ -28,7 +29,7 @@ async function start({ is_ruled = true } = {}) {
   const saving = (page_content: string, sent: Record<string, string> = {}) =>
     ({ page_id, page_title: 'Create an order', page_content, ...sent }) as const;
   const text = async () => (await lin.call('page/info', { page_id })).page_content;
-  return { app, lin, mei, item_id, cat_id, page_id, saving, text };
+  return { app, lin, mei, item_id, cat_id, page_id, saving, text, now };
 }
 
 test('others save what is compatible, the owner saves what breaks, and a refusal names it', async () => {
@@ -140,6 +141,8 @@ test('an import by others brings what is compatible, or nothing', async () => {
   expect(JSON.stringify(pages)).not.toContain('integer');
   await importFile(mei, document('string', { name: { type: 'string' } }), { item_id });
   await importFile(lin, document('integer'), { item_id });
+  await importFile(mei, document(''), { item_id });
+  expect(await refusedImport(mei, document('boolean'), { item_id })).toBe(rule);
 });
 
 test('what a try of an endpoint adds is compared as well', async () => {
@@ -182,4 +185,24 @@ test('a text is compared with the version that it replaces, also where that move
   await expect(save).rejects.toMatchObject({ name: rule });
   expect(tries).toBe(2);
   expect(await text()).toBe(orders('integer'));
+});
+
+test('nor in two steps within an hour, by whatever way, unless the owner wrote what lies between', async () => {
+  const { app, lin, mei, item_id, page_id, saving, text, now } = await start();
+  now.seconds += 2 * 3600;
+  const untyped = orders('');
+  await lin.call('page/save', saving(orders('string')));
+  await mei.call('page/save', saving(untyped));
+  now.seconds += 600;
+  expect(await mei.refused('page/save', saving(orders('integer')))).toBe(rule);
+  // A client that sends no version, and one that saves an old version again, are no other way.
+  expect(await mei.refused('page/save', { ...saving(orders('integer')), version: '0' })).toBe(rule);
+  expect(await text()).toBe(untyped);
+  const wei = await app.person('wei');
+  await addMember(app, item_id, 'wei', 1);
+  expect(await wei.refused('page/save', saving(orders('integer')))).toBe(rule);
+  await mei.call('page/save', saving(orders('string')));
+  await lin.call('page/save', saving(orders('integer')));
+  await mei.call('page/save', saving(orders('integer', optional)));
+  expect((await lin.call('page/info', { page_id })).page_content).toBe(orders('integer', optional));
 });

@@ -1,7 +1,7 @@
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { anyPart } from '#common/grants/item-scope.ts';
 import { correctionsOf } from '#common/row-values.ts';
-import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
+import { findWatch, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
@@ -72,11 +72,11 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'page/watch': member(async ({ context, actor, input }) => {
-    const { page_id, is_watching } = input;
+    const { page_id, is_watching, level } = input;
     const { uid } = actor.user;
     await changePage(context, actor, { page_id, action: 'item.view' }, async ({ db, now }, { item }) => {
       const { item_id } = item;
-      if (is_watching) await saveWatch(db, { uid, page_id, item_id, addtime: now() });
+      if (is_watching) await saveWatch(db, { uid, page_id, item_id, level, addtime: now() });
       else await removeWatch(db, uid, page_id);
     });
     return { is_watching: input.is_watching };
@@ -84,7 +84,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/isWatching': member(async ({ context, actor, input }) => {
     const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return { is_watching: await isWatching(context.db, actor.user.uid, page.page_id) };
+    const level = (await findWatch(context.db, actor.user.uid, page.page_id)) ?? 'none';
+    return { is_watching: level !== 'none', level };
   }),
 
   'page/copy': member(async ({ context, actor, input }) => moveOrCopyPage(context, actor, input)),

@@ -111,12 +111,20 @@ export async function movePages(
 ): Promise<void> {
   const { db, now } = context;
   if (from.item_id !== to.item_id) {
-    const move = async () => giveRowsTo(context, page_ids, { from, to, with_history });
-    await endAccessToMoved(context, page_ids, { from, to, move });
-    await moveFiles(context, page_ids, { from_item_id: from.item_id, to_item_id: to.item_id });
+    if (page_ids.length > 0) await giveToItem(context, page_ids, { from, to, with_history });
     await touchItem(db, from.item_id, now(), 'menu');
   }
   await touchItem(db, to.item_id, now(), 'menu');
+}
+
+async function giveToItem(
+  context: Context,
+  page_ids: readonly number[],
+  { from, to, with_history }: ItemPair & { with_history: boolean },
+): Promise<void> {
+  const move = async () => giveRowsTo(context, page_ids, { from, to, with_history });
+  await endAccessToMoved(context, page_ids, { from, to, move });
+  await moveFiles(context, page_ids, { from_item_id: from.item_id, to_item_id: to.item_id });
 }
 
 async function giveRowsTo(

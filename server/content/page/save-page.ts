@@ -3,7 +3,7 @@
 import { fail } from '#common/errors.ts';
 import { isComponentText } from '#common/field-model/layout/read/read-component.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
-import { correctionsOf, isSinglePage } from '#common/row-values.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { listWatchers } from '../../people/notice/queries.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { Author } from '../../platform/access/actor.ts';
@@ -98,7 +98,7 @@ export async function savePage(
   if (base_version !== 0 && base_version !== before.version) await failMovedOn(context, before);
   await requireCatalog(context, item, draft.cat_id);
   if (needsOwnerToBreak(item, author))
-    requireCompatible(before, draft.page_content, { compatible, corrections: correctionsOf(item) });
+    requireCompatible(item, before, { page_content: draft.page_content, compatible });
   const changes = changesOf(before, draft);
   indexAfterSave(context, before.page_id);
   if (!isChange(before, changes)) {

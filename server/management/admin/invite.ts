@@ -2,12 +2,12 @@
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import { canSendLetterTo, requireEmail, requireMailer } from '../../people/user/email/mail-link.ts';
-import { invitationLink, invite } from '../../people/user/invitation/invitation.ts';
+import { invite } from '../../people/user/invitation/invitation.ts';
+import { queueLetter } from '../../people/user/letter/queue-letter.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import { invitationLetter } from '../../platform/mail/letters.ts';
 
 /** @throws emailMalformed, mailNotSetUp, lettersTooMany */
 export async function inviteByAdministrator(
@@ -17,14 +17,15 @@ export async function inviteByAdministrator(
 ): Promise<Result<'adminUser/invite'>> {
   const { uid } = actor.user;
   if (typed.trim() === '') return makeInvitation(context, actor, { email: '', uid, days, uses });
-  const mailer = requireMailer(context);
+  requireMailer(context);
   const email = requireEmail(typed);
   if (!(await canSendLetterTo(context, email))) fail('lettersTooMany');
   // The letter confirms one address, so it makes one account.
-  const made = await makeInvitation(context, actor, { email, uid, days, uses: 1 });
-  const letter = invitationLetter({ lang: actor.lang, link: invitationLink(mailer, made.token) });
-  context.background.run('letter that invites', () => mailer.send(email, letter));
-  return made;
+  return inTransaction(context, async context => {
+    const made = await makeInvitation(context, actor, { email, uid, days, uses: 1 });
+    await queueLetter(context, { kind: 'invitation', email, lang: actor.lang, key: made.token });
+    return made;
+  });
 }
 
 async function makeInvitation(

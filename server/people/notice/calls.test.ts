@@ -142,7 +142,7 @@ describe('a saved page', () => {
     const { app, lin, wang, item_id } = await people();
     const { page_id } = await buildPage(lin, { item_id });
     expect(await wang.call('page/watch', { page_id, is_watching: '1' })).toEqual({ is_watching: 1 });
-    expect(await wang.call('page/isWatching', { page_id })).toEqual({ is_watching: 1 });
+    expect(await wang.call('page/isWatching', { page_id })).toMatchObject({ is_watching: 1 });
     const save = async (page_content: string) => {
       await lin.call('page/save', { page_id, page_title: 'Overview', page_content });
       await app.context.background.drain();

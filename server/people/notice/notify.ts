@@ -37,6 +37,9 @@ export type NoticeNames = {
   pages?: number[];
   breaking_titles?: string[];
   since_day?: string;
+  /** Watched fields that changed: all, and those that the title names. */
+  fields?: string[];
+  field?: string;
   /** The text to use in place of the kind's own. */
   text?: TextName;
 };

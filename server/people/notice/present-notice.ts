@@ -38,6 +38,7 @@ export function readableNotice(
     title_before,
     pages: _,
     breaking_titles: __,
+    fields: ___,
     ...names
   } = JSON.parse(notice.details) as NoticeNames;
   const values = {

@@ -1,11 +1,11 @@
 /** Notices, and who watches a page. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { groups } from '#common/row-kinds.ts';
-import { pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
+import { belongsTo, pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables, WatchLevel } from '../../platform/db/tables.ts';
 
 type NewNotice = Omit<Insertable<Tables['notice']>, 'notice_id' | 'to_uid'>;
 /** With the username of the sender, where they are still there. */
@@ -153,7 +153,7 @@ export async function saveWatch(db: Db, watch: Insertable<Tables['page_watch']>)
   await db
     .insertInto('page_watch')
     .values(watch)
-    .onConflict(conflict => conflict.columns(['page_id', 'uid']).doNothing())
+    .onConflict(conflict => conflict.columns(['page_id', 'uid']).doUpdateSet({ level: watch.level ?? 'all' }))
     .execute();
 }
 
@@ -161,26 +161,28 @@ export async function removeWatch(db: Db, uid: number, page_id: number): Promise
   await db.deleteFrom('page_watch').where('page_id', '=', page_id).where('uid', '=', uid).execute();
 }
 
-export async function isWatching(db: Db, uid: number, page_id: number): Promise<boolean> {
+/** @returns of which saves they are told; undefined: of none */
+export async function findWatch(db: Db, uid: number, page_id: number): Promise<WatchLevel | undefined> {
   const row = await db
     .selectFrom('page_watch')
-    .select('uid')
+    .select('level')
     .where('page_id', '=', page_id)
     .where('uid', '=', uid)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.level;
 }
 
-/** Those who watch a page and may still see its item; a visit password typed long ago does not count. */
-export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
-  return (await watchersOf(db, { page_id })).map(row => row.uid);
+/**
+ * Those who watch a page and may still see its item, and what changes in it; a visit password typed long ago does not
+ * count.
+ */
+export async function listWatchers(db: Db, page_id: number): Promise<{ uid: number; level: WatchLevel }[]> {
+  return watchersOf(db, { page_id });
 }
 
-const watcher: Viewer = {
-  uid: sql.ref('page_watch.uid'),
-  unlocked_item_ids: [],
-  sees_all: sql`"user".groupid = ${sql.lit(groups.administrators)}`,
-};
+const watchingUid = sql.ref<number>('page_watch.uid');
+const isAdministrator = sql<boolean>`"user".groupid = ${sql.lit(groups.administrators)}`;
+const watcher: Viewer = { uid: watchingUid, unlocked_item_ids: [], sees_all: isAdministrator };
 
 const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
   db
@@ -188,9 +190,10 @@ const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
     .innerJoin('item', 'item.item_id', 'page_watch.item_id')
     .innerJoin('page', 'page.page_id', 'page_watch.page_id')
     .innerJoin('user', 'user.uid', 'page_watch.uid')
-    .select('page_watch.uid')
+    .select(['page_watch.uid', 'page_watch.level'])
     .where('page_watch.page_id', '=', page_id)
-    .where(pageVisibleTo(watcher)),
+    .where(pageVisibleTo(watcher))
+    .where(eb => eb.or([eb('item.hides_changes', '=', 0), belongsTo(watchingUid), isAdministrator])),
 );
 
 /** Which of these old versions are still kept where their pages are, and may be compared by this person. */

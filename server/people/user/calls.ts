@@ -10,13 +10,9 @@ import { requireCaptcha } from '../site/captcha.ts';
 import { findPeopleLimit } from '../site/people-limit.ts';
 import { bindEmail, confirmEmail, sendConfirmLetterAgain } from './email/bind-email.ts';
 import { requireEmail, requireLink, requireMailer } from './email/mail-link.ts';
-import { resetByLink, sendResetLetterLater } from './email/reset-by-mail.ts';
-import {
-  requireRegistration,
-  requireRegistrationByLetter,
-  sendInvitationLater,
-  useInvitation,
-} from './invitation/invitation.ts';
+import { resetByLink } from './email/reset-by-mail.ts';
+import { requireRegistration, requireRegistrationByLetter, useInvitation } from './invitation/invitation.ts';
+import { queueLetter } from './letter/queue-letter.ts';
 import { knownBrowserOf, signIn } from './login.ts';
 import { endOwnSession, listOwnSessions } from './own-session.ts';
 import { requireOwnPassword, tryOwnPassword } from './password/own-password.ts';
@@ -53,10 +49,11 @@ export const userCalls: CallsOf<'user'> = {
   'user/registerByEmail': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'mail');
     await requireRegistrationByLetter(context);
-    const mailer = requireMailer(context);
+    requireMailer(context);
     const email = requireEmail(input.email);
     await requireCaptcha(context, session.token_hash(), input);
-    sendInvitationLater(context, mailer, { email, lang: actor.lang });
+    // Whatever depends on whether somebody has this address happens with the letter, after the answer.
+    await queueLetter(context, { kind: 'registration', email, lang: actor.lang });
     return [];
   }),
 
@@ -118,10 +115,10 @@ export const userCalls: CallsOf<'user'> = {
 
   'user/resetPasswordEmail': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'mail');
-    const mailer = requireMailer(context);
+    requireMailer(context);
     const email = requireEmail(input.email);
     await requireCaptcha(context, session.token_hash(), input);
-    sendResetLetterLater(context, mailer, { email, lang: actor.lang });
+    await queueLetter(context, { kind: 'reset', email, lang: actor.lang });
     return [];
   }),
 

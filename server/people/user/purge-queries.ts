@@ -11,6 +11,7 @@ const tablesByUid = [
   'page_watch',
   'item_watch',
   'mail_link',
+  'letter',
   'notice_mail',
   'template',
   'page_lock',

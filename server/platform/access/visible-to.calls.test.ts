@@ -133,7 +133,7 @@ describe('in SQL as for one item', () => {
     const people = await app.context.db.selectFrom('user').select(['uid', 'username']).execute();
     for (const { uid } of people)
       await saveWatch(app.context.db, { uid, page_id, item_id: items.private, addtime: 1 });
-    const watchers = new Set(await listWatchers(app.context.db, page_id));
+    const watchers = new Set((await listWatchers(app.context.db, page_id)).map(watch => watch.uid));
     const names = people.filter(({ uid }) => watchers.has(uid)).map(({ username }) => username);
     const expected = people
       .map(({ username }) => username)

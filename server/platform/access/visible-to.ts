@@ -8,7 +8,13 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { memberRights } from '#common/row-kinds.ts';
-import { hasItemRole, type PersonInSql, pageInSql, rightInPart } from './grants/right-in-sql.ts';
+import {
+  hasItemRole,
+  type PartInSql,
+  type PersonInSql,
+  pageInSql,
+  rightInPart,
+} from './grants/right-in-sql.ts';
 
 export type { PersonInSql };
 
@@ -48,14 +54,16 @@ export function pageVisibleTo(viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** Of an item that may be seen: the page stands where it may be seen. */
-function partVisibleTo({ uid, sees_all }: Viewer): RawBuilder<boolean> {
+export function partVisibleTo({ uid, sees_all }: Viewer, at: PartInSql = pageInSql): RawBuilder<boolean> {
   if (sees_all === true) return sql`true`;
-  const ways = [
-    sql`item.has_grants = 0`,
-    sql`${rightInPart(uid, pageInSql)} >= ${sql.lit(memberRights.read)}`,
-  ];
+  const ways = [sql`item.has_grants = 0`, sql`${rightInPart(uid, at)} >= ${sql.lit(memberRights.read)}`];
   if (typeof sees_all === 'object') ways.push(sees_all);
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Of an item that may be seen: so may its catalog, a condition on the table `catalog` as well. */
+export function catalogVisibleTo(viewer: Viewer): RawBuilder<boolean> {
+  return partVisibleTo(viewer, { cat_id: sql.ref('catalog.cat_id'), page_id: sql`0` });
 }
 
 /** As editableBy, where the page stands. */

@@ -29,6 +29,8 @@ import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
 import * as itemCorrections from './migrations/032-item-corrections.ts';
+import * as watchLevels from './migrations/033-watch-levels.ts';
+import * as letter from './migrations/034-letter.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
 import type { Db } from './open.ts';
@@ -65,6 +67,8 @@ const allSteps: Steps = {
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
   '032-item-corrections': { up: itemCorrections.up },
+  '033-watch-levels': { up: watchLevels.up },
+  '034-letter': { up: letter.up },
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
 };

@@ -6,7 +6,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { EventTables } from './tables/event-tables.ts';
 import type { ItemTables } from './tables/item-tables.ts';
-import type { PageTables } from './tables/page-tables.ts';
+import type { PageTables, WatchLevel } from './tables/page-tables.ts';
 import type { PeopleTables } from './tables/people-tables.ts';
 import type { TransferTables } from './tables/transfer-tables.ts';
 
@@ -18,6 +18,7 @@ type ProcessTables = {
 
 export type Tables = PeopleTables & ItemTables & PageTables & TransferTables & EventTables & ProcessTables;
 
+export type { WatchLevel };
 export type UserRow = Selectable<Tables['user']>;
 /** Without what only signing in and registering look at. */
 export type PersonRow = Omit<UserRow, 'password' | 'username_skeleton'>;
@@ -27,6 +28,7 @@ export type EventRow = Selectable<Tables['event']>;
 export type ChangeGroupRow = Selectable<Tables['change_group']>;
 export type WebhookRow = Selectable<Tables['webhook']>;
 export type DeliveryRow = Selectable<Tables['delivery']>;
+export type LetterRow = Selectable<Tables['letter']>;
 export type NoticeMailRow = Selectable<Tables['notice_mail']>;
 export type AuditRow = Selectable<Tables['audit']>;
 /** What the audit log takes of one thing that happened. */

@@ -6,6 +6,17 @@ import type { DeliveryRow, Tables, WebhookRow } from '../db/tables.ts';
 
 export type NewDelivery = Insertable<Tables['delivery']>;
 
+/** Items that are archived: nothing of them is sent. */
+export async function listArchived(db: Db, item_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('item')
+    .select('item_id')
+    .where('item_id', 'in', item_ids)
+    .where('is_archived', '=', 1)
+    .execute();
+  return new Set(rows.map(({ item_id }) => item_id));
+}
+
 /** Of these items and of the site, switched on. */
 export async function listWebhooksOf(db: Db, item_ids: readonly number[]): Promise<WebhookRow[]> {
   return db
@@ -63,6 +74,21 @@ export async function claimWebhook(
     .where(hasWaiting)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** @returns false where another process has it by now */
+export async function extendClaim(
+  db: Db,
+  { webhook_id, claimed_until }: Pick<WebhookRow, 'webhook_id' | 'claimed_until'>,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ claimed_until: until })
+    .where('webhook_id', '=', webhook_id)
+    .where('claimed_until', '=', claimed_until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a claim with what came of it, unless another process has it by now. */

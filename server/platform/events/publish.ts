@@ -4,7 +4,7 @@
  */
 import type { EventName } from '#common/webhook/event-names.ts';
 import type { Db } from '../db/open.ts';
-import { insertDeliveries, listWebhooksOf, type NewDelivery } from './outbox-queries.ts';
+import { insertDeliveries, listArchived, listWebhooksOf, type NewDelivery } from './outbox-queries.ts';
 
 /** Where what is sent is read. */
 export type EventFacts = {
@@ -28,12 +28,16 @@ export type Happening = {
 export async function publish(db: Db, happenings: readonly Happening[]): Promise<boolean> {
   const wanted = happenings.filter(({ names }) => names.length > 0);
   if (wanted.length === 0) return false;
-  const webhooks = await listWebhooksOf(db, [...new Set(wanted.map(({ item_id }) => item_id))]);
+  const item_ids = [...new Set(wanted.map(({ item_id }) => item_id))];
+  const webhooks = await listWebhooksOf(db, item_ids);
+  if (webhooks.length === 0) return false;
+  const archived = await listArchived(db, item_ids);
   const targets = webhooks.map(webhook => ({
     ...webhook,
     wants: new Set(JSON.parse(webhook.events) as string[]),
   }));
-  const deliveries = wanted.flatMap(happening =>
+  const told = wanted.filter(({ item_id }) => !archived.has(item_id));
+  const deliveries = told.flatMap(happening =>
     targets
       .filter(({ item_id }) => item_id === 0 || item_id === happening.item_id)
       .flatMap(({ webhook_id, wants }) => {

@@ -72,6 +72,12 @@ export async function takeEvents(db: Db, events: readonly EventRow[]): Promise<E
   return events.filter(({ event_id }) => ids.has(event_id));
 }
 
+/** Events that were taken and are to be worked on once more. */
+export async function readAgain(db: Db, events: readonly EventRow[]): Promise<void> {
+  const again = events.map(({ event_id: _, ...event }) => event);
+  if (again.length > 0) await db.insertInto('event').values(again).execute();
+}
+
 type NewGroup = Omit<Insertable<Tables['change_group']>, 'remaining'>;
 /** Of entries that come with it. */
 export async function insertGroup(db: Db, group: NewGroup): Promise<ChangeGroupRow> {

@@ -1,12 +1,11 @@
 import type { changeLogCalls as contract } from '#common/contract/serving/change-log.ts';
-import { fail } from '#common/errors.ts';
-import { listCatalogs } from '../../content/catalog/queries.ts';
-import { listWatchersOfPage } from '../../content/page-change/list-watchers.ts';
-import { listOwnWatches, removeItemWatch, saveItemWatch } from '../../content/page-change/watch-queries.ts';
+import { listWatchersOfPage } from '../../content/page-change/watch/list-watchers.ts';
+import { listOwnWatches } from '../../content/page-change/watch/watch-queries.ts';
 import { needsOwnerToBreak } from '../../content/page-model/breaking-rule.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { acknowledgeChange, readSeen, remindOfChange } from './change-seen.ts';
+import { chooseWatch, listAllWatches } from './choose-watch.ts';
 import { readLog, readLogEntry, requireLog } from './read-log.ts';
 
 export const changeLogCalls: HandlersOf<keyof typeof contract> = {
@@ -33,17 +32,12 @@ export const changeLogCalls: HandlersOf<keyof typeof contract> = {
     return listOwnWatches(context.db, actor.user.uid, item_id);
   }),
 
-  'change/watch': member(async ({ context, actor, input: { level, cat_id, ...input } }) => {
-    const item = await requireLog(context, actor, input.item_id);
-    const { item_id } = item;
-    const catalogs = cat_id === 0 ? [] : await listCatalogs(context.db, item);
-    if (cat_id !== 0 && !catalogs.some(catalog => catalog.cat_id === cat_id))
-      fail('badInput', { values: { field: 'cat_id' } });
-    const { uid } = actor.user;
-    if (level === 'none') await removeItemWatch(context.db, { uid, item_id, cat_id });
-    else await saveItemWatch(context.db, { uid, item_id, cat_id, level, addtime: context.now() });
+  'change/watch': member(async ({ context, actor, input }) => {
+    await chooseWatch(context, actor, input);
     return [];
   }),
+
+  'change/ownWatches': member(async ({ context, actor }) => listAllWatches(context, actor)),
 
   'change/audience': member(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');

@@ -217,6 +217,50 @@ test('of old texts and titles who may not see them learns that they changed; a v
   expect(JSON.stringify(await read(lin))).not.toMatch(/tiger|Secret/);
 });
 
+test('nor do names of fields, headings, calls and notes that only that version had', async () => {
+  const { app, lin, item_id, page_id, save, now } = await start();
+  const mei = await app.person('mei');
+  await mei.call('page/watch', { page_id, is_watching: '1' });
+  const secret = orders('| sku | string | no |\n| tiger_key | string | no |').replace('/orders', '/tiger');
+  const note = { page_comments: 'The tiger goes in.' };
+  const visitorPage = async () => (await app.visitor().call('page/article', { page_id })).html;
+  now.seconds += 2 * hour;
+  await save(lin, secret, note);
+  expect(await visitorPage()).toContain('tiger');
+  now.seconds += 2 * hour;
+  await save(lin, orders('| sku | string | no |'));
+  const known = async () =>
+    JSON.stringify([
+      (await lin.call('change/list', { item_id })).entries,
+      await mei.call('notice/getList', {}),
+      await visitorPage(),
+    ]);
+  expect(await known()).toContain('tiger');
+  const counts = async () =>
+    (await lin.call('change/list', { item_id })).entries.map(one => [one.breaking_count, one.safe_count]);
+  const before = await counts();
+  const [version] = await lin.call('page/versions', { page_id });
+  await lin.call('page/deleteVersion', { page_id, page_history_id: version?.page_history_id ?? '' });
+  expect(await known()).not.toContain('tiger');
+  expect(await known()).toContain('sku');
+  expect(await counts()).toEqual(before);
+});
+
+test('what visitors share says so for 14 days, from the moment that the log has it', async () => {
+  const { app, lin, page_id, save, now } = await start();
+  const line = async () =>
+    (
+      await app.visitor().request({ method: 'POST', url: `/api/page/article?page_id=${page_id}` })
+    ).body.includes('recent-change');
+  now.seconds += 2 * hour;
+  await save(lin, orders('| sku | integer | yes |'));
+  expect(await line()).toBe(true);
+  now.seconds += 13 * 24 * hour;
+  expect(await line()).toBe(true);
+  now.seconds += 24 * hour + 1;
+  expect(await line()).toBe(false);
+});
+
 /** As before there was a log. */
 async function forget({ context: { db } }: TestApp) {
   await db.deleteFrom('page_change').execute();

@@ -2,9 +2,9 @@
 import type { Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import { addressOfItem } from '#common/reader-page.ts';
-import { listWatchersOfPage } from '../../content/page-change/list-watchers.ts';
 import { findLogEntry, type LogRow } from '../../content/page-change/log-queries.ts';
 import { claimReminder, listSeen, saveSeen } from '../../content/page-change/seen-queries.ts';
+import { listWatchersOfEntry } from '../../content/page-change/watch/list-watchers.ts';
 import { notify } from '../../people/notice/notify.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
@@ -91,5 +91,5 @@ export async function remindOfChange(context: Context, actor: MemberActor, chang
 
 /** Its author is none of them. */
 async function listAsked({ db }: Context, row: LogRow): Promise<number[]> {
-  return (await listWatchersOfPage(db, row)).filter(uid => uid !== row.uid);
+  return (await listWatchersOfEntry(db, row)).filter(uid => uid !== row.uid);
 }

@@ -14,6 +14,7 @@ import { type AllowedItem, requireItem } from '../../platform/access/authorize.t
 import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { listCollapsed } from './list-collapsed.ts';
 import { type LogEntry, presentEntry } from './present-entry.ts';
 
 type Reading = Pick<Actor, 'lang'>;
@@ -38,20 +39,28 @@ export async function readLog(
   { lang }: Reading,
 ): Promise<Result<'change/list'>> {
   const { db } = context;
-  const { cat_id, before, ...query } = input;
+  const { cat_id, before, group_id, ...chosen } = input;
   const catalogs = await listCatalogs(db, item);
-  const rows = await listLog(db, {
-    ...query,
+  const filters = {
+    ...chosen,
     item,
     cat_ids: cat_id === 0 ? [] : branchOf(cat_id, catalogs),
-    before: readCursor(before),
-    limit: listedLogEntries + 1,
-  });
+  };
+  const part = { ...filters, before: readCursor(before), limit: listedLogEntries + 1 };
+  const { rows, groups } =
+    group_id > 0
+      ? { rows: await listLog(db, { ...part, group_id, without_groups: [] }), groups: [] }
+      : await listCollapsed(db, part);
   const shown = rows.slice(0, listedLogEntries);
   const entries = await presentAll(context, item, shown, { lang, catalogs, limit: listedChanges });
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length && last !== undefined;
-  return { item_id: item.item_id, entries, before: hasMore ? `${last.addtime}_${last.change_id}` : '' };
+  return {
+    item_id: item.item_id,
+    entries,
+    groups,
+    before: hasMore ? `${last.addtime}_${last.change_id}` : '',
+  };
 }
 
 /** The item of an entry that they may see. @throws notFound, and what requireLog throws */

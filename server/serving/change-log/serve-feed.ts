@@ -30,7 +30,7 @@ export async function serveChangeFeed(
   const item = await requireForMachine(context, visit.actor, { reference, key });
   if (!mayReadLog(item)) fail('notAllowed');
   const input = readInput(item.item_id, query);
-  const { entries } = await readLog(context, item, input, visit.actor);
+  const { entries, groups } = await readLog(context, item, input, visit.actor);
   const { type, write } = forms[ending as keyof typeof forms];
   return {
     status: 200,
@@ -40,8 +40,19 @@ export async function serveChangeFeed(
       vary: 'cookie, authorization, accept-language',
       'x-robots-tag': 'noindex',
     },
-    body: write({ site, item, entries, lang: visit.actor.lang }),
+    body: write({ site, item, query: filtersOf(query), entries, groups, lang: visit.actor.lang }),
   };
+}
+
+const filters = ['cat_id', 'page_id', 'group_id', 'level', 'username', 'since', 'until'];
+
+/** Of the address only what says which entries there are: never a key. */
+function filtersOf(query: URLSearchParams): string {
+  const chosen = filters.flatMap(name => {
+    const value = query.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return new URLSearchParams(chosen).toString();
 }
 
 type LogInput = z.output<(typeof changeLogCalls)['change/list']['input']>;

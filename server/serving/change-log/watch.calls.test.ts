@@ -52,7 +52,9 @@ test('of all changes in an item, one notice until it is read, which names what b
 test('of breaking changes alone, and only in the catalogs that were chosen, with those below', async () => {
   const { app, lin, mei, item_id, cat_id, save } = await start();
   await mei.call('change/watch', { item_id, cat_id, level: 'breaking' });
-  expect(await mei.call('change/watches', { item_id })).toEqual([{ cat_id, level: 'breaking' }]);
+  expect(await mei.call('change/watches', { item_id })).toEqual([
+    { cat_id, field_name: '', level: 'breaking' },
+  ]);
   await save(orders('string', 'Words.'));
   expect(await notices(mei)).toEqual([]);
   await save(orders('integer', 'Words.'));

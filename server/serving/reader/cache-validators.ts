@@ -5,7 +5,7 @@
 
 import { isStorable, yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
-import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
+import { domainMaxLength, keywordMaxLength, recentChangeDays } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { phrasesOf } from '#common/search/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
@@ -107,8 +107,11 @@ function pageValidator(clock: Clock, { page_id = '' }: CallFields): CacheValidat
   return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
 }
 
-async function readPage({ db }: Clock, page_id: number): Promise<string | undefined> {
-  const page = await findOpenPage(db, { page_id });
+/** What pages say of their last changes ends by itself. */
+const recentSince = (now: number) => now - recentChangeDays * 24 * 3600;
+
+async function readPage({ db, now }: Clock, page_id: number): Promise<string | undefined> {
+  const page = await findOpenPage(db, { page_id, since: recentSince(now()) });
   return page && JSON.stringify(page);
 }
 
@@ -127,7 +130,7 @@ function shareValidator(
   return {
     subject: `share ${unique_key}`,
     async read() {
-      const page = await findSharedPage(db, { unique_key, now: now() });
+      const page = await findSharedPage(db, { unique_key, now: now(), since: recentSince(now()) });
       return page && JSON.stringify(page);
     },
   };

@@ -18,8 +18,15 @@ export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
   openItem(db).where('item.item_id', '=', item_id),
 );
 
+/** The log has a save a moment after it, and pages say what it has. */
+const newestChange = sql<number | null>`(select newest.change_id from page_change as newest
+  where newest.item_id = item.item_id order by newest.addtime desc, newest.change_id desc limit 1)`;
+
 export async function listOpenItems(db: Db, { item_ids }: { item_ids: readonly number[] }) {
-  return openItem(db).where('item.item_id', 'in', item_ids).execute();
+  return openItem(db)
+    .select(newestChange.as('newest_change'))
+    .where('item.item_id', 'in', item_ids)
+    .execute();
 }
 
 export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
@@ -49,6 +56,12 @@ const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.item_id, page.ve
   (select max(logged.version) from page_change as logged where logged.page_id = page.page_id),
   page.author_username, page.page_comments, page.page_title)`;
 
+/** What a page says of its last changes, as long as it does: another one, or none any more. */
+const recentChange = (
+  since: number,
+) => sql<string>`(select concat_ws(' ', max(recent.change_id), count(*)) from page_change as recent
+  where recent.page_id = page.page_id and recent.addtime >= ${since})`;
+
 const livePage = (db: Db) =>
   db
     .selectFrom('page')
@@ -58,13 +71,19 @@ const livePage = (db: Db) =>
     .where('item.is_del', '=', 0);
 
 /** A page of an open item. */
-export const findOpenPage = prepared((db, { page_id }: { page_id: number }) =>
-  livePage(db).where(pageVisibleTo(visitor)).where('page.page_id', '=', page_id),
+export const findOpenPage = prepared((db, { page_id, since }: { page_id: number; since: number }) =>
+  livePage(db)
+    .select(recentChange(since).as('recent'))
+    .where(pageVisibleTo(visitor))
+    .where('page.page_id', '=', page_id),
 );
 
+type SharedPage = { unique_key: string; now: number; since: number };
+
 /** A page by the key of a share that has not ended; its item may be locked. */
-export const findSharedPage = prepared((db, { unique_key, now }: { unique_key: string; now: number }) =>
+export const findSharedPage = prepared((db, { unique_key, now, since }: SharedPage) =>
   livePage(db)
+    .select(recentChange(since).as('recent'))
     .innerJoin('single_page', 'single_page.page_id', 'page.page_id')
     .select('single_page.expire_time')
     .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))

@@ -9,6 +9,8 @@ const itemColumns = ['item.item_id', 'item.item_name', 'item.item_domain'] as co
 type Recent = {
   since: number;
   limit: number;
+  /** The last entry of the part before. */
+  before: { addtime: number; change_id: number } | undefined;
   /** Only those that break callers and that the person has not said to have seen. */
   is_waiting: boolean;
 };
@@ -17,10 +19,30 @@ type Recent = {
 export async function listWatchedEntries(
   db: Db,
   viewer: Viewer & { uid: number },
-  { since, limit, is_waiting }: Recent,
+  { since, limit, before, is_waiting }: Recent,
 ) {
+  let entries = watchedEntries(db, viewer).where('page_change.addtime', '>=', since);
+  if (is_waiting)
+    entries = entries.where('page_change.level', '=', 'breaking').where('change_seen.seen_at', 'is', null);
+  if (before !== undefined)
+    entries = entries.where(eb => {
+      const [addtime, change_id] = [eb.ref('page_change.addtime'), eb.ref('page_change.change_id')];
+      const isSameMoment = eb(addtime, '=', before.addtime);
+      return eb.or([
+        eb(addtime, '<', before.addtime),
+        eb.and([isSameMoment, eb(change_id, '<', before.change_id)]),
+      ]);
+    });
+  return entries
+    .orderBy('page_change.addtime', 'desc')
+    .orderBy('page_change.change_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function watchedEntries(db: Db, viewer: Viewer & { uid: number }) {
   const { uid } = viewer;
-  const entries = db
+  return db
     .selectFrom('page_change')
     .innerJoin('item', 'item.item_id', 'page_change.item_id')
     .innerJoin('page', 'page.page_id', 'page_change.page_id')
@@ -28,7 +50,7 @@ export async function listWatchedEntries(
     .leftJoin('change_seen', join =>
       join.onRef('change_seen.change_id', '=', 'page_change.change_id').on('change_seen.uid', '=', uid),
     )
-    .select([...itemColumns, 'page_change.level'])
+    .select([...itemColumns, 'page_change.level', 'page_change.kind', 'page_change.details'])
     .select(['page_change.change_id', 'page_change.page_id', 'page.page_title', 'page_change.cat_id'])
     .select(['page_change.username', 'page_change.breaking_count', 'page_change.addtime'])
     .select(eb => eb.fn.coalesce('user.name', eb.val('')).as('name'))
@@ -40,19 +62,10 @@ export async function listWatchedEntries(
     )
     .where('page_change.uid', '!=', uid)
     .where('page_change.level', '!=', '')
-    .where('page_change.addtime', '>=', since)
     .where('page.is_del', '=', 0)
     .whereRef('page.item_id', '=', 'page_change.item_id')
     .where(eb => eb.or([eb('item.hides_changes', '=', 0), belongsTo(uid)]))
     .where(pageVisibleTo(viewer));
-  const asked = is_waiting
-    ? entries.where('page_change.level', '=', 'breaking').where('change_seen.seen_at', 'is', null)
-    : entries;
-  return asked
-    .orderBy('page_change.addtime', 'desc')
-    .orderBy('page_change.change_id', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 const watchedItems = (db: Db, uid: number) =>
@@ -64,8 +77,12 @@ export type WatchedEntry = Awaited<ReturnType<typeof listWatchedEntries>>[number
 
 export async function listWatches(db: Db, uid: number) {
   const items = db.selectFrom('item_watch').selectAll().where('uid', '=', uid);
-  const pages = await watchedPages(db, uid).execute();
-  return { items: await items.execute(), page_ids: new Set(pages.map(({ page_id }) => page_id)) };
+  const pages = await db
+    .selectFrom('page_watch')
+    .select(['page_id', 'level'])
+    .where('uid', '=', uid)
+    .execute();
+  return { items: await items.execute(), pages: new Map(pages.map(one => [one.page_id, one.level])) };
 }
 
 /** Of items that the person owns. */

@@ -3,6 +3,7 @@
  * nothing is.
  */
 import { addressOfItem, addressOfPage } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { sentChangesMax, sentPagesMax } from '#common/webhook/webhook-limits.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
@@ -66,9 +67,10 @@ export async function describeEvent(
   context: Context,
   delivery: DeliveryRow,
   lang: Lang,
-): Promise<SentEvent | undefined> {
+): Promise<SentEvent | 'archived' | undefined> {
   const item = await findItemWithRights(context.db, 0, delivery.item_id);
   if (item === undefined) return undefined;
+  if (isOn(item.is_archived)) return 'archived';
   const about = await describeSubject(context, item, { delivery, lang });
   if (about === undefined) return undefined;
   const author = delivery.uid === 0 ? undefined : await findUserById(context.db, delivery.uid);
@@ -169,7 +171,7 @@ async function describeGroup(context: Context, item: ItemRow, group_id: number) 
       safe: count('safe'),
       words: count('words'),
     },
-    url: `${siteOf(context)}${addressOfItem(item)}/changes`,
+    url: `${siteOf(context)}${addressOfItem(item)}/changes?group_id=${group_id}`,
   };
   return { group };
 }

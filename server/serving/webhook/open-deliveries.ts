@@ -4,12 +4,7 @@
  */
 import { isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
-import {
-  deliveryMaxMs,
-  failingDaysMax,
-  keptDeliveryDays,
-  retryPauses,
-} from '#common/webhook/webhook-limits.ts';
+import { failingDaysMax, keptDeliveryDays, retryPauses } from '#common/webhook/webhook-limits.ts';
 import { notify } from '../../people/notice/notify.ts';
 import { findUserById } from '../../people/user/queries.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
@@ -28,13 +23,12 @@ import {
 import { removeGroupsBefore } from '../../platform/events/queries.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { describeEvent, type SentEvent } from './describe-event.ts';
+import { claimSeconds, whileClaimed } from './hold-claim.ts';
 import { kindOf, messageId, readTarget } from './read-target.ts';
 import { type Sent, sendMessage } from './send-message.ts';
 
 const webhooksAtOnce = 50;
 const day = 24 * 3600;
-/** Longer than one request lasts; what a process held that ended goes to another after it. */
-const claimSeconds = deliveryMaxMs / 1000 + 30;
 /** Of a chat in one message; a program gets one by one. */
 const chatEventsAtOnce = 50;
 /** Vendors of chats take about 20 messages in a minute. */
@@ -132,7 +126,8 @@ async function sendOnce(
   const said: DeliveryRow[] = [];
   for (const delivery of deliveries) {
     const event = await describeEvent(context, delivery, target.lang);
-    if (event === undefined) await dropDelivery(context, delivery);
+    if (event === undefined) await dropDelivery(context, delivery, 'gone');
+    else if (event === 'archived') await dropDelivery(context, delivery, event);
     else {
       events.push(event);
       said.push(delivery);
@@ -140,13 +135,18 @@ async function sendOnce(
   }
   const [first] = said;
   if (first === undefined) return releaseWebhook(context.db, webhook, {});
-  const sent = await sendMessage(context, target, { message_id: messageId(context, first), events });
+  const message = { message_id: messageId(context, first), events };
+  const sent = await whileClaimed(context, webhook, async () => sendMessage(context, target, message));
   await keepOutcome(context, webhook, { said, sent });
 }
 
-/** Of what is gone nothing is sent. */
-async function dropDelivery({ db, now }: Context, { delivery_id }: DeliveryRow): Promise<void> {
-  await updateDeliveries(db, [delivery_id], { state: 'failed', failure: 'gone', sent_at: now() });
+/** Of what is gone nothing is sent, nor of an item that is archived; it may be sent by hand later. */
+async function dropDelivery(
+  { db, now }: Context,
+  { delivery_id }: DeliveryRow,
+  failure: 'gone' | 'archived',
+): Promise<void> {
+  await updateDeliveries(db, [delivery_id], { state: 'failed', failure, sent_at: now() });
 }
 
 type Outcome = { said: readonly DeliveryRow[]; sent: Sent };

@@ -1,7 +1,7 @@
 /** What is sent when others are slow, and what holds between an event and its delivery. */
 import { expect, test } from 'vitest';
-import { sendChanges } from '#tests/kit/api/webhook-item.ts';
-import { buildPage } from '#tests/kit/build.ts';
+import { ordersPage, sendChanges } from '#tests/kit/api/webhook-item.ts';
+import { archiveItem, buildPage } from '#tests/kit/build.ts';
 
 async function startTwoPages(kind: 'webhook' | 'plain' = 'webhook') {
   const stage = await sendChanges({ kind });
@@ -116,4 +116,40 @@ test('the audit log says that the address or the secret is another, and neither 
     await lin.call('webhook/deliveries', { item_id, webhook_id }),
   ]);
   expect(listed).not.toMatch(/secret_before|a new word|whsec_|claimed_until/);
+});
+
+test('of an item that is archived nothing is sent, also of what waited', async () => {
+  const { lin, item_id, save, receiver, server, pass, list } = await sendChanges();
+  receiver.status = 500;
+  await save(ordersPage('integer'));
+  expect(server.received).toHaveLength(1);
+  receiver.status = 204;
+  await archiveItem(lin, item_id);
+  await pass(3600);
+  expect(server.received).toHaveLength(1);
+  expect((await list()).map(({ state, failure }) => [state, failure])).toEqual([['failed', 'archived']]);
+});
+
+test.each(['feishu', 'dingtalk'] as const)('what a %s robot is signed with is not kept', async kind => {
+  const { lin, item_id, webhook, save, server, list } = await sendChanges({
+    kind,
+    secret: 'a secret of a robot',
+  });
+  await save(ordersPage('integer'));
+  const [request] = server.received;
+  const sign =
+    kind === 'feishu'
+      ? JSON.parse(request?.body ?? '').sign
+      : new URL(request?.url ?? '', 'http://x').searchParams.get('sign');
+  expect(sign).toMatch(/^[\w+/]{43}=$/);
+  const tested = await lin.call('webhook/test', {
+    ...webhook,
+    kind,
+    secret: 'a secret of a robot',
+    item_id,
+  } as never);
+  const kept = JSON.stringify([await list(), tested]);
+  expect(kept).toContain('Create an order');
+  expect(kept).not.toMatch(/"sign|sign=/);
+  expect(kept).not.toContain(sign);
 });

@@ -50,6 +50,8 @@ export async function sendMessage(context: Context, target: Target, message: Mes
       ? { url: target.url, body: content }
       : signChat(kind, { url: target.url, body: content }, signing);
   const request = JSON.stringify(body);
+  // What is kept of it and shown is what it says: not how a chat knows that it comes from here.
+  const shown = JSON.stringify(content);
   const result = await requestOutside(context, {
     method: 'POST',
     url,
@@ -64,7 +66,7 @@ export async function sendMessage(context: Context, target: Target, message: Mes
     max_ms: deliveryMaxMs,
     max_redirects: 0,
   });
-  return { ...readResult(kind, result), request };
+  return { ...readResult(kind, result), request: shown };
 }
 
 function chatMessage({ lang, shows_titles }: Target, { events }: Message) {

@@ -95,6 +95,8 @@ const laterSteps = [
   '028-removal-reminder',
   '029-save-notice',
   '032-item-corrections',
+  '033-watch-levels',
+  '034-letter',
   '035-item-grant',
   '036-members-only',
 ];

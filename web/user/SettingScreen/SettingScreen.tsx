@@ -17,6 +17,7 @@ import { PasswordRow } from './PasswordRow.tsx';
 import { SessionList } from './SessionList.tsx';
 import * as styles from './SettingScreen.module.css';
 import { ThemeRow } from './ThemeRow.tsx';
+import { WatchList } from './WatchList.tsx';
 
 /** `/user/setting`, `/user/setting#email` */
 export function SettingScreen() {
@@ -64,6 +65,10 @@ export function SettingScreen() {
       <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
         <NoticeMailRow canMail={isOn(setting.mail_open)} isConfirmed={isOn(person.email_verify)} />
       </section>
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`} id="watches">
+        <h2>{t('account.watches')}</h2>
+      </div>
+      <WatchList />
       <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
         <h2>{t('account.display')}</h2>
       </div>

@@ -24,6 +24,10 @@ const entry = {
   uid: { en: 'Id of the author; 0 a script', zh: '作者的用户编号，0 为脚本' },
   username: { en: 'Username of the author', zh: '作者的用户名' },
   name: { en: 'Name of the author', zh: '作者的姓名' },
+  group_id: {
+    en: 'Of pages that one import, push or source changed; 0: none',
+    zh: '同一次导入、推送或来源更新的编号，0 为无',
+  },
   note: { en: 'What the author wrote to the save', zh: '作者填写的保存说明' },
   facts: {
     en: 'What changed besides fields, in words: lines, the title, the catalog',
@@ -50,6 +54,7 @@ export const fieldsOfChangeLog: FieldsOfCalls = {
     sent: {
       cat_id: { en: 'Id of a catalog, with those below it; 0 for all', zh: '目录编号，含下级目录；0 为全部' },
       page_id: { en: 'Id of a page; 0 for all', zh: '页面编号，0 为全部' },
+      group_id: { en: 'Id of a group: its entries', zh: '一组变更的编号，返回其中的条目' },
       level: { en: 'Only entries whose worst change has this level', zh: '仅返回最大影响为该级别的条目' },
       username: { en: 'Only those of this author', zh: '仅返回该作者的条目' },
       since: {
@@ -62,6 +67,12 @@ export const fieldsOfChangeLog: FieldsOfCalls = {
     answered: {
       ...entry,
       entries: { en: 'The entries, newest first', zh: '条目，最新的在前' },
+      groups: {
+        en: 'Of entries that stand for several: what one import, push or source changed',
+        zh: '代表多条变更的条目：一次导入、推送或来源更新',
+      },
+      entry_count: { en: 'How many entries it stands for', zh: '所代表的条目数' },
+      page_titles: { en: 'Titles of some of its pages', zh: '其中部分页面的标题' },
       before: {
         en: 'Of the answer where the next entries begin, empty at the end; of a change what stood there before',
         zh: '返回中为后续条目的起点，没有更多时为空；变更中为变更前的内容',
@@ -129,16 +140,34 @@ export const fieldsOfChangeLog: FieldsOfCalls = {
   'change/watches': {
     answered: {
       cat_id: { en: 'Id of the catalog; 0: the whole item', zh: '目录编号，0 为整个项目' },
+      field_name: {
+        en: 'Name of the field, wherever it stands; empty: all of it',
+        zh: '字段名，不限位置；为空表示全部内容',
+      },
       level: { en: '`all` changes, or `breaking` ones', zh: '`all` 全部变更，`breaking` 仅不兼容变更' },
     },
   },
   'change/watch': {
     sent: {
       cat_id: { en: 'Id of a catalog; 0: the whole item', zh: '目录编号，0 为整个项目' },
+      field_name: { en: 'Name of a field, wherever it stands in the item', zh: '字段名，不限在项目中的位置' },
       level: {
         en: '`all` changes, `breaking` ones, or `none`',
         zh: '`all` 全部变更，`breaking` 仅不兼容变更，`none` 不关注',
       },
+    },
+  },
+  'change/ownWatches': {
+    answered: {
+      cat_id: { en: 'Id of the catalog; 0: none', zh: '目录编号，0 为无' },
+      cat_name: { en: 'Name of the catalog', zh: '目录名' },
+      page_id: { en: 'Id of the page; 0: none', zh: '页面编号，0 为无' },
+      page_title: { en: 'Title of the page', zh: '页面标题' },
+      field_name: {
+        en: 'Name of the field, wherever it stands; empty: none',
+        zh: '字段名，不限位置；为空表示无',
+      },
+      level: { en: '`all` changes, or `breaking` ones', zh: '`all` 全部变更，`breaking` 仅不兼容变更' },
     },
   },
   'change/audience': {

@@ -16,7 +16,12 @@ import { findVersionByNumber } from '../../history/queries.ts';
 import { listEditorsOf, listPeopleOf } from '../../item/people-queries.ts';
 import { addChanges, findPageChanges, nothing } from './page-changes.ts';
 
-export type SaveNote = { is_notify: boolean; notify_content: string };
+export type SaveNote = {
+  is_notify: boolean;
+  notify_content: string;
+  /** It breaks callers, or says that something will end. */
+  is_breaking?: boolean;
+};
 
 /** `before` is the page as it was, when there was one. */
 type SavedPage = { item: ItemRow; page: PageRow; note: SaveNote; before?: PageRow };
@@ -31,7 +36,9 @@ export async function notifySave(
   { item, page, note, before = page }: SavedPage,
 ): Promise<void> {
   const { page_id } = page;
-  const watchers = await listWatchers(context.db, page_id);
+  const watching = await listWatchers(context.db, page_id);
+  const told = watching.filter(({ level }) => level === 'all' || note.is_breaking === true);
+  const watchers = told.map(({ uid }) => uid);
   const people = note.is_notify ? await listPeopleOf(context.db, item) : [];
   const to = [...new Set([...watchers, ...people])].filter(uid => uid !== author.uid);
   if (to.length === 0) return;

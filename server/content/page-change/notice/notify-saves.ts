@@ -7,20 +7,37 @@ import type { Context } from '../../../platform/context.ts';
 import type { EventRow, PageRow } from '../../../platform/db/tables.ts';
 import { findVersionByNumber } from '../../history/queries.ts';
 import { findItem } from '../../item/queries.ts';
+import { findLastChange, type LoggedChange } from '../queries.ts';
 import { notifySave, type SaveNote } from './notify-save.ts';
 
 /** Runs in the transaction that takes the events. */
-export async function notifySaves(db: Context['db'], events: readonly EventRow[]): Promise<void> {
-  for (const event of events) if (event.kind === 'page.announced') await notifyOfEvent(db, event);
+export async function notifySaves(
+  db: Context['db'],
+  events: readonly EventRow[],
+  news: readonly LoggedChange[],
+): Promise<void> {
+  for (const event of events)
+    if (event.kind === 'page.announced') await notifyOfEvent(db, event, await isBreaking(db, event, news));
 }
 
-async function notifyOfEvent(db: Context['db'], event: EventRow): Promise<void> {
+/** By what the log has just learned of the page; a save that it knew before, by the entry that has it. */
+async function isBreaking(db: Context['db'], { page_id }: EventRow, news: readonly LoggedChange[]) {
+  const fresh = news.filter(entry => entry.page_id === page_id);
+  const known = fresh.length > 0 ? undefined : await findLastChange(db, page_id);
+  const entries: readonly LoggedChange[] = known === undefined ? fresh : [known];
+  return entries.some(entry => {
+    const { level, is_deprecated } = entry.own ?? entry;
+    return level === 'breaking' || is_deprecated === 1;
+  });
+}
+
+async function notifyOfEvent(db: Context['db'], event: EventRow, is_breaking: boolean): Promise<void> {
   const page = await findPage(db, event.page_id);
   const item = page && (await findItem(db, page.item_id));
   const saved = page && (await findText(db, page, event.version));
   const before = page && (await findText(db, page, event.version - 1));
   if (item === undefined || saved === undefined) return;
-  const note: SaveNote = { is_notify: isOn(event.is_notify), notify_content: event.note };
+  const note: SaveNote = { is_notify: isOn(event.is_notify), notify_content: event.note, is_breaking };
   const { author_uid: uid, author_username: username } = saved;
   const name = (await listPersonNames(db, [uid])).get(uid)?.name ?? '';
   const told = { item, page: saved, note, ...(before && { before }) };

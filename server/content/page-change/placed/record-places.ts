@@ -1,7 +1,7 @@
 import type { Author } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { notifyWatchers } from '../notify-watchers.ts';
 import type { LoggedChange } from '../queries.ts';
+import { notifyWatchers } from '../watch/notify-watchers.ts';
 import { insertPlaceChanges, listPlacedPages, type PlacedPage } from './place-queries.ts';
 
 type Places = {

@@ -1,6 +1,7 @@
 /** Who gets notices by mail, and which notices wait for a letter. */
 import type { Insertable, Updateable } from 'kysely';
-import { type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
+import { sql } from 'kysely';
+import { partVisibleTo, type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { NoticeMailRow, Tables } from '../../../platform/db/tables.ts';
 
@@ -116,4 +117,21 @@ export async function listVisibleItems(
     .where(visibleTo(viewer))
     .execute();
   return new Set(rows.map(row => row.item_id));
+}
+
+/** Which of these pages stand in a part of their item that somebody may not see. */
+export async function listHiddenPages(
+  db: Db,
+  viewer: Viewer,
+  page_ids: readonly number[],
+): Promise<Set<number>> {
+  if (page_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select('page.page_id')
+    .where('page.page_id', 'in', page_ids)
+    .where(sql<boolean>`not ${partVisibleTo(viewer)}`)
+    .execute();
+  return new Set(rows.map(row => row.page_id));
 }

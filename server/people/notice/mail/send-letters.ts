@@ -10,13 +10,21 @@ import { viewerOf } from '../../../platform/access/role.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import type { NoticeMailRow } from '../../../platform/db/tables.ts';
+import { pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { noticesLetter } from '../../../platform/mail/notices-letter.ts';
 import { findUserById } from '../../user/queries.ts';
 import { listForReader } from '../list-for-reader.ts';
 import { readableNotice } from '../present-notice.ts';
 import type { NoticeRow } from '../queries.ts';
-import { claimMail, listDueMail, listVisibleItems, markMailed, updateClaimed } from './mail-queries.ts';
+import {
+  claimMail,
+  listDueMail,
+  listHiddenPages,
+  listVisibleItems,
+  markMailed,
+  updateClaimed,
+} from './mail-queries.ts';
 import { endToken } from './mail-setting.ts';
 import { nextLetter } from './next-letter.ts';
 
@@ -25,11 +33,6 @@ const peopleAtOnce = 50;
 const noticesInLetter = 20;
 /** Longer than a mail server is waited for; what a process held that ended goes to another after it. */
 const claimSeconds = 300;
-/** After refusals in a row, in seconds; the last one repeats. */
-const retryPauses = [60, 300, 1_200, 3_600, 7_200] as const;
-/** Refused for so long, a letter is given up: its notices are in the inbox. */
-const refusedSecondsMax = 24 * 3600;
-
 /** Also what a process left that ended, and what has paused long enough. */
 export async function sendDueLetters(context: Context): Promise<void> {
   const { mailer, db, background } = context;
@@ -76,13 +79,18 @@ async function listWaiting(context: Context, reader: Reader): Promise<NoticeRow[
 }
 
 /** That a right has ended is told to those who had it. */
-const tellsOfEnd = new Set(['memberRemoved', 'itemDeleted', 'teamRemoved', 'teamDeleted']);
+const tellsOfEnd = new Set(['memberRemoved', 'membershipEnded', 'itemDeleted', 'teamRemoved', 'teamDeleted']);
 
-/** Of an item that the person may not see any more nothing leaves the site. */
+/** Of an item or a part of it that the person may not see any more nothing leaves the site. */
 async function withoutHidden({ db }: Context, reader: Reader, notices: NoticeRow[]): Promise<NoticeRow[]> {
   const item_ids = notices.map(({ item_id }) => item_id).filter(id => id > 0);
-  const visible = await listVisibleItems(db, viewerOf(reader), item_ids);
-  return notices.filter(({ item_id, what }) => item_id === 0 || visible.has(item_id) || tellsOfEnd.has(what));
+  const viewer = viewerOf(reader);
+  const visible = await listVisibleItems(db, viewer, item_ids);
+  const page_ids = notices.map(({ page_id }) => page_id).filter(id => id > 0);
+  const hidden = await listHiddenPages(db, viewer, page_ids);
+  const isSeen = ({ item_id, page_id }: NoticeRow) =>
+    item_id === 0 || (visible.has(item_id) && !hidden.has(page_id));
+  return notices.filter(notice => isSeen(notice) || tellsOfEnd.has(notice.what));
 }
 
 function write(
@@ -132,14 +140,8 @@ async function keepRefusal(
   const now = context.now();
   const failing_since = failures === 0 ? now : claimed.failing_since;
   const isGivenUp = now - failing_since >= refusedSecondsMax;
-  context.log.error('a letter with notices was refused', { uid, isGivenUp, ...codeOf(error) });
+  context.log.error('a letter with notices was refused', { uid, isGivenUp, ...refusalOf(error) });
   if (isGivenUp) return keepSent(context, claimed, waiting);
-  const pause = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? refusedSecondsMax;
-  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at: now + pause });
-}
-
-/** Not its words: they may name the address. */
-function codeOf(error: unknown): Record<string, unknown> {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { code, responseCode };
+  const next_at = now + pauseAfter(failures);
+  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at });
 }

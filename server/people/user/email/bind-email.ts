@@ -5,9 +5,9 @@ import type { Actor, MemberActor } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
-import { confirmLetter } from '../../../platform/mail/letters.ts';
+import { queueLetter } from '../letter/queue-letter.ts';
 import { updateUser } from '../queries.ts';
-import { canSendLetterTo, makeLink, requireEmail, requireLink, requireMailer } from './mail-link.ts';
+import { canSendLetterTo, requireEmail, requireLink, requireMailer } from './mail-link.ts';
 import { isConfirmedElsewhere, removeMailLinksOf } from './mail-queries.ts';
 
 /** @throws emailMalformed, mailNotSetUp, lettersTooMany */
@@ -21,20 +21,18 @@ export async function sendConfirmLetterAgain(context: Context, actor: MemberActo
 }
 
 async function writeConfirmLetter(context: Context, actor: MemberActor, email: string): Promise<void> {
-  const mailer = requireMailer(context);
-  const { uid, username, email: before, email_verify } = actor.user;
+  requireMailer(context);
+  const { uid, email: before, email_verify } = actor.user;
   if (email === before && isOn(email_verify)) return;
   if (!(await canSendLetterTo(context, email))) fail('lettersTooMany');
-  const link = await inTransaction(context, async context => {
+  await inTransaction(context, async context => {
     // The letter before leads nowhere from now on.
     await removeMailLinksOf(context.db, uid, 'confirm');
     // A confirmed address stays until the new one is confirmed, too: who mistypes locks nobody out.
     if (!isOn(email_verify)) await updateUser(context.db, uid, { email });
     if (email !== before) await record(context, actor, { what: 'emailChanged', names: { email } });
-    return makeLink(context, mailer, { purpose: 'confirm', uid, email });
+    await queueLetter(context, { kind: 'confirm', uid, email, lang: actor.lang });
   });
-  const letter = confirmLetter({ lang: actor.lang, username, link });
-  context.background.run('letter that confirms an address', () => mailer.send(email, letter));
 }
 
 type TypedLink = { uid: number; email: string; token: string };

@@ -31,7 +31,9 @@ export async function takeMailLink(db: Db, token_hash: string): Promise<boolean>
   return taken.numDeletedRows > 0n;
 }
 
+/** And letters with such a link that wait to be sent. */
 export async function removeMailLinksOf(db: Db, uid: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('letter').where('uid', '=', uid).where('kind', '=', purpose).execute();
   await db.deleteFrom('mail_link').where('uid', '=', uid).where('purpose', '=', purpose).execute();
 }
 

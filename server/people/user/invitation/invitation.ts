@@ -1,16 +1,10 @@
 /** Who may register: everybody, whoever has an invitation, or whoever confirms an e-mail address; nobody. */
 import { fail } from '#common/errors.ts';
-import { invitationDays } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PersonRow } from '../../../platform/db/tables.ts';
-import { invitationLetter } from '../../../platform/mail/letters.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { readSettings } from '../../site/settings.ts';
-import { canSendLetterTo } from '../email/mail-link.ts';
 import { isConfirmedElsewhere } from '../email/mail-queries.ts';
-import { sendResetLetter } from '../email/reset-by-mail.ts';
 import { updateUser } from '../queries.ts';
 import {
   findInvitation,
@@ -79,22 +73,4 @@ export async function requireRegistrationByLetter(context: Context): Promise<voi
   const { register_mode } = await readSettings(context);
   if (register_mode === 'invitation') fail('invitationNeeded');
   if (register_mode !== 'letter') fail('registrationClosed');
-}
-
-type Addressee = { email: string; lang: Lang };
-
-/** After the answer, so that neither its words nor its time reveal who has an account. */
-export function sendInvitationLater(context: Context, mailer: Mailer, { email, lang }: Addressee): void {
-  context.background.run('letter that invites', async () => {
-    // Who has an account already gets a way into it.
-    if (await isConfirmedElsewhere(context.db, email, 0))
-      return sendResetLetter(context, mailer, { email, lang });
-    if (!(await canSendLetterTo(context, email))) return;
-    const { token } = await invite(context, { email, uid: 0, days: invitationDays, uses: 1 });
-    await mailer.send(email, invitationLetter({ lang, link: invitationLink(mailer, token) }));
-  });
-}
-
-export function invitationLink({ public_url }: Mailer, token: string): string {
-  return `${public_url}/user/register?${new URLSearchParams({ invitation: token }).toString()}`;
 }

@@ -1,5 +1,8 @@
 /** Pages, their versions and shares, and what is understood of their texts. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Of all changes, or of those that break callers. */
+export type WatchLevel = 'all' | 'breaking';
 
 export type PageTables = {
   /** A person's own texts to start a page with. */
@@ -60,14 +63,30 @@ export type PageTables = {
     /** Who shared it; 0: not known. */
     uid: Generated<number>;
   };
-  /** Who gets a notice when a page is saved. */
-  page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
+  /** Who gets a notice when a page is saved: of every save, or of those that break callers. */
+  page_watch: {
+    uid: number;
+    page_id: number;
+    item_id: number;
+    level: ColumnType<WatchLevel, WatchLevel | undefined>;
+    addtime: number;
+  };
   /** Reminders that were given of the day from which on an endpoint may be gone. */
   removal_reminder: { page_id: number; item_id: number; removal_date: string; days_left: number };
   /** Who has said that they have seen an entry of the change log. */
   change_seen: { change_id: number; uid: number; item_id: number; seen_at: number };
-  /** Who gets a notice of changes in an item, or in a catalog of it (`cat_id` 0: in all of it). */
-  item_watch: { uid: number; item_id: number; cat_id: number; level: 'all' | 'breaking'; addtime: number };
+  /**
+   * Who gets a notice of changes in an item, in a catalog of it (`cat_id` 0: in all of it), or of a field wherever it stands
+   * in the item (`field_name` empty: of all).
+   */
+  item_watch: {
+    uid: number;
+    item_id: number;
+    cat_id: number;
+    field_name: string;
+    level: WatchLevel;
+    addtime: number;
+  };
   /** What a person changed on a page: one save, or several within an hour. */
   page_change: {
     change_id: Generated<number>;

@@ -43,6 +43,24 @@ export type PeopleTables = {
     email: string;
     expires_at: number;
   };
+  /** Letters that wait until the mail server takes them: what they say is written when they are sent. */
+  letter: {
+    letter_id: Generated<number>;
+    kind: 'confirm' | 'reset' | 'registration' | 'invitation' | 'guesses' | 'visit_guesses';
+    /** 0: whoever has the address. */
+    uid: number;
+    /** Empty: the one that the person has confirmed. */
+    email: string;
+    item_id: number;
+    lang: string;
+    /** Encrypted: the key of an invitation that stands in it. */
+    secret: string;
+    addtime: number;
+    next_at: number;
+    /** Until then one process has it. */
+    claimed_until: number;
+    failures: number;
+  };
   code: { owner: string; code: string; expires_at: number };
   /** Failures and rates: what is counted, how often, until when, and when the next try may be made. */
   counter: { name: string; count: number; expires_at: number; next_at: Generated<number> };

@@ -12,7 +12,11 @@ import { insertCatalog, listCatalogs } from '../../../content/catalog/queries.ts
 import { touchItem } from '../../../content/item/queries.ts';
 import { insertPage, updatePage } from '../../../content/page/queries.ts';
 import { overwritePage } from '../../../content/page/save-page.ts';
-import { needsOwnerToBreak, refuseBreaks } from '../../../content/page-model/breaking-rule.ts';
+import {
+  listBreakingSteps,
+  needsOwnerToBreak,
+  refuseBreaks,
+} from '../../../content/page-model/breaking-rule.ts';
 import { takeOverCorrections } from '../../../content/page-model/item-corrections.ts';
 import type { Author } from '../../../platform/access/actor.ts';
 import { wholeItem } from '../../../platform/access/grants/seen-parts.ts';
@@ -47,7 +51,7 @@ export type Writing = {
 export async function writePlan(context: Context, item: ItemRow, writing: Writing): Promise<number[]> {
   const { plan, outcomes } = writing;
   await lockItem(context.db, item.item_id);
-  requireOwnerForBreaks(item, writing);
+  await requireOwnerForBreaks(context, item, writing);
   const catalogs = await makeCatalogs(context, item.item_id, plan.catalogs);
   const added = await addPages(context, item, { ...writing, catalogs });
   const page_ids = plan.pages.map((page, at) => added.get(at)?.page_id ?? page.page_id);
@@ -75,9 +79,15 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
 }
 
 /** The plan was compared with the versions that it replaces: a page that moved on is refused. @throws breakingNeedsOwner */
-function requireOwnerForBreaks(item: ItemRow, { plan, outcomes, author }: Writing): void {
+async function requireOwnerForBreaks(
+  context: Context,
+  item: ItemRow,
+  { plan, outcomes, author }: Writing,
+): Promise<void> {
   if (!needsOwnerToBreak(item, author)) return;
-  const breaking = plan.pages.filter(({ is_breaking }, at) => is_breaking && outcomes[at] === 'changed');
+  const changed = plan.pages.filter((_, at) => outcomes[at] === 'changed');
+  const inOneStep = changed.filter(({ is_breaking }) => is_breaking);
+  const breaking = inOneStep.length > 0 ? inOneStep : await listBreakingSteps(context, item, changed);
   if (breaking.length > 0) refuseBreaks(breaking.map(({ page_title }) => `“${page_title}”`));
 }
 

@@ -1,0 +1,112 @@
+/** The change log of an item, in a database with 200,000 entries. */
+import { sql } from 'kysely';
+import { type Db, openDb } from '#server/platform/db/open.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { findPostgres, startPostgres } from '#tests/kit/servers/postgres.ts';
+import { milliseconds, type Outcome, quantile } from '../outcome.ts';
+import { samplePage } from '../sample-page.ts';
+
+const entries = 200_000;
+/** Of the last of them, as an import of so many pages wrote them. */
+const grouped = 5_000;
+const rowsAtOnce = 500;
+const rounds = 60;
+const mostMs = 50;
+
+export async function openLogOnSqlite(): Promise<Outcome> {
+  const product = await startProduct();
+  return measure(product, { data_dir: product.data_dir, database_url: undefined });
+}
+
+export async function openLogOnPostgres(): Promise<Outcome> {
+  if (findPostgres() === undefined) return { measured: 'no PostgreSQL on this machine', reached: undefined };
+  const server = await startPostgres({ is_durable: true });
+  try {
+    const product = await startProduct({ environment: { DATABASE_URL: server.url } });
+    return await measure(product, { data_dir: product.data_dir, database_url: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(
+  product: Product,
+  place: { data_dir: string; database_url: string | undefined },
+): Promise<Outcome> {
+  try {
+    const user_token = await signIn(product);
+    const { item_id } = await callProduct(product, 'item/add', { item_name: 'Log', user_token });
+    const page = { item_id, page_title: 'Call', page_content: samplePage(0), user_token };
+    const { page_id } = await callProduct(product, 'page/save', page);
+    const db = openDb(place);
+    await fill(db, { item_id: Number(item_id), page_id: Number(page_id) });
+    // So many rows at once: PostgreSQL itself counts them anew within a minute or two.
+    if (place.database_url !== undefined) await sql`analyze`.execute(db);
+    await db.destroy();
+    const open = await timeCalls(product, { item_id, user_token });
+    const filtered = await timeCalls(product, { item_id, level: 'breaking', user_token });
+    const worst = Math.max(quantile(open, 0.95), quantile(filtered, 0.95));
+    return {
+      measured: `${milliseconds(quantile(open, 0.5))}, breaking alone ${milliseconds(quantile(filtered, 0.5))}, 95th percentile ${milliseconds(worst)}`,
+      reached: worst <= mostMs,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+type LogInput = { item_id: string; user_token: string; level?: 'breaking' };
+
+async function timeCalls(product: Product, input: LogInput): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await callProduct(product, 'change/list', input);
+    times.push(performance.now() - began);
+  }
+  // The first ones warm the caches up.
+  return times.slice(rounds / 3);
+}
+
+async function fill(db: Db, { item_id, page_id }: { item_id: number; page_id: number }): Promise<void> {
+  const change = { kind: 'text', rule: 'text', level: 'words', where: { place: 'call', of: '', path: '' } };
+  const details = JSON.stringify({ changes: [{ ...change, before: 'One.', after: 'Two.' }], more: 0 });
+  const began = Math.floor(Date.now() / 1000) - entries;
+  for (let from = 0; from < entries; from += rowsAtOnce) {
+    const rows = Array.from({ length: rowsAtOnce }, (_, at) => {
+      const number = from + at;
+      return { ...entryOf(number, began + number), item_id, page_id, details };
+    });
+    for (let part = 0; part < rows.length; part += 50)
+      await db
+        .insertInto('page_change')
+        .values(rows.slice(part, part + 50))
+        .execute();
+  }
+}
+
+function entryOf(number: number, moment: number) {
+  return {
+    kind: 'saved' as const,
+    note: '',
+    page_title: 'Call',
+    title_before: '',
+    level: number % 20 === 0 ? ('breaking' as const) : ('words' as const),
+    version_before: number,
+    version: number + 1,
+    uid: 1,
+    username: 'admin',
+    cat_id: 0,
+    cat_id_before: 0,
+    endpoint_method: 'POST',
+    endpoint_path: '/orders',
+    is_deprecated: 0,
+    breaking_count: 0,
+    risky_count: 0,
+    safe_count: 0,
+    words_count: 1,
+    started_at: moment,
+    addtime: moment,
+    group_id: entries - number <= grouped ? 1 : 0,
+  };
+}
