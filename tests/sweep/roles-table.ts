@@ -226,7 +226,7 @@ export const outcomes: Record<string, string> = {
   'team/attorn': 'F o F F F F o F F L L L F F F F',
   'item/exitItem': '- - o o o o - - - L L L - o o o',
   'user/logout': 'o o o o o o o o o o o o o o o o',
-  'item/corrections': 'N o o N o N N N N L L L N ? ? ?',
-  'item/saveCorrection': 'N o o N o N N N N L L L N ? ? ?',
-  'change/ownWatches': 'o o o o o o o o o L L L o ? ? ?',
+  'item/corrections': 'N o o N o N N N N L L L N o N o',
+  'item/saveCorrection': 'N o o N o N N N N L L L N o N N',
+  'change/ownWatches': 'o o o o o o o o o L L L o o o o',
 };

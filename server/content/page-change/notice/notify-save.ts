@@ -14,6 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../../platform/db/tables.ts';
 import { findVersionByNumber } from '../../history/queries.ts';
 import { listEditorsOf, listPeopleOf } from '../../item/people-queries.ts';
+import { listHiddenFrom } from '../watch/watch-queries.ts';
 import { addChanges, findPageChanges, nothing } from './page-changes.ts';
 
 export type SaveNote = {
@@ -39,7 +40,7 @@ export async function notifySave(
   const watching = await listWatchers(context.db, page_id);
   const told = watching.filter(({ level }) => level === 'all' || note.is_breaking === true);
   const watchers = told.map(({ uid }) => uid);
-  const people = note.is_notify ? await listPeopleOf(context.db, item) : [];
+  const people = note.is_notify ? await listReadersOf(context.db, item, page_id) : [];
   const to = [...new Set([...watchers, ...people])].filter(uid => uid !== author.uid);
   if (to.length === 0) return;
   const unread = await listUnreadOfPage(context.db, { page_id, what, uids: to });
@@ -59,6 +60,13 @@ export async function notifySave(
     // Who only reads sees nothing of an old version: the notice leads to the page.
     await notify(context, { ...notice, to: reading, names });
   }
+}
+
+/** All people of the item but those who may not see the page. */
+async function listReadersOf(db: Context['db'], item: ItemRow, page_id: number): Promise<number[]> {
+  const uids = await listPeopleOf(db, item);
+  const hidden = await listHiddenFrom(db, item.item_id, { uids, page_ids: [page_id] });
+  return uids.filter(uid => !hidden.has(`${uid} ${page_id}`));
 }
 
 type UnreadNotices = { to_uid: number; details: string };
