@@ -10,6 +10,7 @@ export async function callOtherMachines(stage: Stage, item_id: string): Promise<
 async function callOutbound({ record, lin }: Stage, item_id: string): Promise<void> {
   const url = 'https://api.example.com/v1/orders';
   await record(lin, 'console/send', { item_id, method: 'GET', url });
+  await record(lin, 'console/stream', { item_id, method: 'GET', url });
   const target = { scheme: 'https', host: 'api.example.com', path_prefix: '/v1', methods: ['GET', 'POST'] };
   await record(lin, 'console/saveTargets', { item_id, is_on: '1', targets: JSON.stringify([target]) });
   await record(lin, 'console/targets', { item_id });

@@ -75,6 +75,7 @@ export const outcomes: Record<string, string> = {
   'console/targets': 'N o o N o N N N N L L L N',
   'console/saveTargets': 'M o M M M M M M M L L L M',
   'console/send': 'N o o o o o N N N L L L N',
+  'console/stream': 'N o o o o o N N N L L L N',
   'webhook/list': 'M o M M M M M M M L L L M',
   'webhook/save': 'M o M M M M M M M L L L M',
   'webhook/delete': 'M F M M M M M M M L L L M',

@@ -64,6 +64,8 @@ const chinese = {
   'console/targets': '项目成员能否通过服务器发送请求，以及可以发往哪些地址。',
   'console/saveTargets': '允许项目成员通过服务器向列出的地址发送请求，或关闭。',
   'console/send': '为项目成员通过服务器发送一次请求。失败也作为结果返回，指明所在步骤和原因。',
+  'console/stream':
+    '与 console/send 相同，但在对方还在发送时就逐行返回 JSON：先是 `head`，每收到一部分返回一行 `part`，最后是 `end`。',
   'change/seen': '哪些人已确认知悉一处变更。变更的作者和项目编辑者可见姓名，其他人只见人数。',
   'change/acknowledge': '确认自己已知悉一处变更。',
   'change/remind': '提醒尚未确认的关注者，每处变更只能提醒一次。',
