@@ -27,6 +27,8 @@ export function readPage(markdown: string): PageModel | undefined {
   return readPages(markdown)[0];
 }
 
+const sentByApi = [fieldModel.webhook, fieldModel.callback].flatMap(word => Object.values<string>(word));
+
 /** Pages as we write them are read word for word, so that nothing of them is lost. */
 function ownKind({ sections, scan }: Sections): 'endpoint' | 'table' | undefined {
   const parts = sections.filter(({ level }) => level === 2);
@@ -34,7 +36,7 @@ function ownKind({ sections, scan }: Sections): 'endpoint' | 'table' | undefined
   const isOurs = isCallFirst(first) || parts.every(({ label }) => label !== 'unknown');
   const isHeading = (word: 'endpoint' | 'fields', text: string) =>
     Object.values(fieldModel[word]).some(own => own === text) ||
-    (word === 'endpoint' && Object.values(fieldModel.webhook).some(own => own === text));
+    (word === 'endpoint' && sentByApi.some(own => own === text));
   if (
     first &&
     isOurs &&

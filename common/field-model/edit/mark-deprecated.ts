@@ -39,7 +39,9 @@ function sentenceFor(lang: Lang, date: string): string {
 
 /** By the heading above the address. */
 function langOf(markdown: string): Lang | undefined {
-  const headings = [fieldModel.endpoint, fieldModel.webhook].flatMap(word => Object.entries(word));
+  const headings = [fieldModel.endpoint, fieldModel.webhook, fieldModel.callback].flatMap(word =>
+    Object.entries(word),
+  );
   const found = headings.find(([, text]) => markdown.includes(`## ${text}`));
   return found && matchLang(found[0]);
 }
