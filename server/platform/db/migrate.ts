@@ -28,6 +28,7 @@ import * as noticeMail from './migrations/026-notice-mail.ts';
 import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
+import * as sourcePreview from './migrations/030-source-preview.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -61,6 +62,7 @@ const allSteps: Steps = {
   '027-change-seen': { up: changeSeen.up },
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
+  '030-source-preview': { up: sourcePreview.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

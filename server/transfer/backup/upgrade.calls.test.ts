@@ -94,6 +94,7 @@ const laterSteps = [
   '027-change-seen',
   '028-removal-reminder',
   '029-save-notice',
+  '030-source-preview',
 ];
 
 /** A site as the first version left it. */

@@ -22,6 +22,8 @@ export type ReadingTask = {
   today: string;
   /** Of the item that the document goes into; none for a new item. */
   existing: ExistingPage[];
+  /** Names of the catalog that everything goes into. */
+  catalog: string[];
   /** What people said of the API in that item. */
   api_settings: KeptApiSettings | undefined;
 };
@@ -39,13 +41,20 @@ const random = openRandom();
 /** As it comes through to the other thread. */
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
-async function read({ file, lang, existing, today, api_settings }: ReadingTask): Promise<MatchedPlan> {
+async function read({
+  file,
+  lang,
+  existing,
+  today,
+  catalog,
+  api_settings,
+}: ReadingTask): Promise<MatchedPlan> {
   const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
   const itemLang = languageOfPages(existing) ?? lang;
   const document = await readFileToImport({ ...file, lang: itemLang, newPath });
   if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
   const placeholder = `import-${random.hex(placeholderBytes)}-`;
-  const plan = planPages(document, itemLang, placeholder);
+  const plan = planPages(document, itemLang, { placeholder, catalog });
   return laySources(matchPages(plan, existing, { lang: itemLang, today }), newPath());
 }
 
