@@ -1,12 +1,11 @@
 /** The request of a sample in the language that the reader chose last, here or on another page. */
 import type { HttpRequest } from '#common/request-sample/http-request.ts';
-import { sampleLanguages } from '#common/request-sample/languages.ts';
-import { moreLanguages } from '#common/request-sample/more-languages.ts';
+import { moreNames, type SampleLanguage, sampleLanguages } from '#common/request-sample/languages.ts';
 import { requestChange } from '../environment/fill-page.ts';
 import { colourCode } from './colour-code.ts';
 
 const storageKey = 'docstead:sample-language';
-const all = [...sampleLanguages, ...moreLanguages];
+const all = [...sampleLanguages, ...moreNames];
 const [first] = sampleLanguages;
 
 /** @param figure as the server drew it, in the first language @returns what takes it back */
@@ -17,16 +16,25 @@ export function addLanguages(figure: HTMLElement): () => void {
   const [before, drawn] = [[...head.childNodes], [...code.childNodes]];
   const choice = makeChoice(figure.dataset);
   let chosen = '';
-  const show = (key: string) => {
-    const found = all.find(one => one.key === key) ?? first;
-    chosen = found?.key ?? '';
-    markChosen(choice, chosen);
+  let isOver = false;
+  const write = (language: SampleLanguage | undefined) => {
     const request = readRequest(figure);
     const { ownRequest, request: text } = figure.dataset;
     const isDrawn = ownRequest === undefined || ownRequest === text;
-    if (found === undefined || request === undefined || (found === first && isDrawn))
+    if (language === undefined || request === undefined || (language === first && isDrawn))
       code.replaceChildren(...drawn);
-    else code.replaceChildren(...colourCode(found.write(request)));
+    else code.replaceChildren(...colourCode(language.write(request)));
+  };
+  const show = (key: string) => {
+    chosen = (all.find(one => one.key === key) ?? first)?.key ?? '';
+    markChosen(choice, chosen);
+    const near = sampleLanguages.find(one => one.key === chosen);
+    if (near !== undefined) write(near);
+    else
+      void findMore(chosen).then(language => {
+        // Another one may be chosen by the time it has come.
+        if (chosen === key && !isOver) write(language);
+      });
   };
   const choose = (key: string) => {
     remember(key);
@@ -43,11 +51,22 @@ export function addLanguages(figure: HTMLElement): () => void {
   showAgain();
   const endFitting = fitTabs(choice, () => chosen);
   return () => {
+    isOver = true;
     endFitting();
     figure.removeEventListener(requestChange, showAgain);
     head.replaceChildren(...before);
     code.replaceChildren(...drawn);
   };
+}
+
+/** @returns undefined where it cannot be loaded: the first language stays */
+async function findMore(key: string): Promise<SampleLanguage | undefined> {
+  try {
+    const { moreLanguages } = await import('#common/request-sample/more-languages.ts');
+    return moreLanguages.find(one => one.key === key);
+  } catch {
+    return undefined;
+  }
 }
 
 function readRequest(figure: HTMLElement): HttpRequest | undefined {
