@@ -53,55 +53,41 @@ function apiDocument(): object {
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
 
+const line = {
+  type: 'object',
+  required: ['sku', 'quantity'],
+  properties: {
+    sku: text('What is sold.', 'TEA-0042'),
+    quantity: { type: 'integer', minimum: 1, description: 'How many of it.' },
+    price: { type: 'integer', description: 'In the smallest unit of the currency.' },
+    state: { type: 'string', enum: ['open', 'paid', 'sent'], description: 'How far it is.' },
+  },
+};
+const order = {
+  type: 'object',
+  required: ['user_id', 'items'],
+  properties: {
+    order_id: text('The number of the order.', 'or_9f2c41ab'),
+    user_id: text('Who buys. Must be a user of this shop.', 'u_20931'),
+    currency: { type: 'string', enum: ['CNY', 'HKD', 'USD'], default: 'CNY', description: 'Three letters.' },
+    items: { type: 'array', items: line, description: 'What is ordered, a line for each article.' },
+    note: text('Words for whoever packs it.', 'Ring twice.'),
+    expires_in: { type: 'integer', default: 900, description: 'Seconds for which the stock is held.' },
+  },
+};
+const content = { 'application/json': { schema: order } };
+const parameters = [
+  { in: 'path', name: 'id', required: true, ...text('The shop that sells.', 's_812') },
+  { in: 'header', name: 'Idempotency-Key', ...text('Remembered for a day.', '5f0c') },
+].map(({ type, examples, ...parameter }) => ({ ...parameter, schema: { type, examples } }));
+
 function operationOf(number: number): object {
-  const line = {
-    type: 'object',
-    required: ['sku', 'quantity'],
-    properties: {
-      sku: text('What is sold.', 'TEA-0042'),
-      quantity: { type: 'integer', minimum: 1, description: 'How many of it.' },
-      price: { type: 'integer', description: 'In the smallest unit of the currency.' },
-      state: { type: 'string', enum: ['open', 'paid', 'sent'], description: 'How far it is.' },
-    },
-  };
-  const order = {
-    type: 'object',
-    required: ['user_id', 'items'],
-    properties: {
-      order_id: text('The number of the order.', 'or_9f2c41ab'),
-      user_id: text('Who buys. Must be a user of this shop.', 'u_20931'),
-      currency: {
-        type: 'string',
-        enum: ['CNY', 'HKD', 'USD'],
-        default: 'CNY',
-        description: 'Three letters.',
-      },
-      items: { type: 'array', items: line, description: 'What is ordered, a line for each article.' },
-      note: text('Words for whoever packs it.', 'Ring twice.'),
-      expires_in: { type: 'integer', default: 900, description: 'Seconds for which the stock is held.' },
-    },
-  };
-  const content = { 'application/json': { schema: order } };
   return {
     tags: [`Part ${Math.floor(number / perTag)}`],
     summary: `Change the lines of order ${number}`,
     description:
-      'Creates an order and holds its stock. Send the same key again and you get the first answer back.',
-    parameters: [
-      {
-        in: 'path',
-        name: 'id',
-        required: true,
-        schema: { type: 'string' },
-        description: 'The shop that sells.',
-      },
-      {
-        in: 'header',
-        name: 'Idempotency-Key',
-        schema: { type: 'string' },
-        description: 'Remembered for a day.',
-      },
-    ],
+      'Creates an order and holds its stock. Send the same key again and you get the first answer.',
+    parameters,
     requestBody: { required: true, content },
     responses: { 200: { description: 'Order created', content }, 404: { description: 'No such shop.' } },
   };

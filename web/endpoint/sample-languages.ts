@@ -17,14 +17,8 @@ export function addLanguages(figure: HTMLElement): () => void {
   const choice = makeChoice(figure.dataset);
   let chosen = '';
   let isOver = false;
-  const write = (language: SampleLanguage | undefined) => {
-    const request = readRequest(figure);
-    const { ownRequest, request: text } = figure.dataset;
-    const isDrawn = ownRequest === undefined || ownRequest === text;
-    if (language === undefined || request === undefined || (language === first && isDrawn))
-      code.replaceChildren(...drawn);
-    else code.replaceChildren(...colourCode(language.write(request)));
-  };
+  const write = (language: SampleLanguage | undefined) =>
+    code.replaceChildren(...codeIn(figure, language, drawn));
   const show = (key: string) => {
     chosen = (all.find(one => one.key === key) ?? first)?.key ?? '';
     markChosen(choice, chosen);
@@ -40,11 +34,7 @@ export function addLanguages(figure: HTMLElement): () => void {
     remember(key);
     show(key);
   };
-  choice.tabs.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.key !== undefined) choose(target.dataset.key);
-  });
-  choice.tabs.addEventListener('keydown', moveAmongTabs);
-  choice.more.addEventListener('change', () => choose(choice.more.value));
+  listenTo(choice, choose);
   head.replaceChildren(choice.tabs, choice.more);
   const showAgain = () => show(remembered());
   figure.addEventListener(requestChange, showAgain);
@@ -57,6 +47,27 @@ export function addLanguages(figure: HTMLElement): () => void {
     head.replaceChildren(...before);
     code.replaceChildren(...drawn);
   };
+}
+
+function listenTo({ tabs, more }: Choice, choose: (key: string) => void): void {
+  tabs.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.dataset.key !== undefined) choose(target.dataset.key);
+  });
+  tabs.addEventListener('keydown', moveAmongTabs);
+  more.addEventListener('change', () => choose(more.value));
+}
+
+/** @param drawn what the server drew, in the first language */
+function codeIn(
+  figure: HTMLElement,
+  language: SampleLanguage | undefined,
+  drawn: readonly Node[],
+): readonly (Node | string)[] {
+  const request = readRequest(figure);
+  const { ownRequest, request: text } = figure.dataset;
+  const isDrawn = ownRequest === undefined || ownRequest === text;
+  if (language === undefined || request === undefined || (language === first && isDrawn)) return drawn;
+  return colourCode(language.write(request));
 }
 
 /** @returns undefined where it cannot be loaded: the first language stays */
