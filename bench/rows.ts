@@ -5,7 +5,7 @@ import { callProduct } from '#tests/kit/product.ts';
 import { judgeView, openView, type View, type ViewAim } from './browser/browse.ts';
 import { runLighthouse } from './browser/lighthouse.ts';
 import type { PlainBrowser } from './browser/plain-browser.ts';
-import { scrollLargeMenu } from './browser/scrolling.ts';
+import { scrollMenu } from './browser/scrolling.ts';
 import { typeInLongPage } from './browser/typing.ts';
 import { openLogOnPostgres, openLogOnSqlite } from './changes/open-log.ts';
 import { saveWatched } from './changes/watched-save.ts';
@@ -40,7 +40,10 @@ const view = (viewOf: (site: Site) => View, aim: ViewAim) => async (bench: Bench
 const some = ({ page_ids }: Site) => page_ids.slice(0, 50);
 
 const readingPage = ({ item_id, page_ids }: Site) => `/${item_id}?page_id=${page_ids[10]}`;
+const endpointPage = ({ api_item_id, api_page_id }: Site) => `/${api_item_id}?page_id=${api_page_id}`;
 const articleText = '#article-html';
+/** The article of an endpoint has no box of its own. */
+const endpointBar = '#article-html .endpoint';
 
 async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
   const { user_token, page_ids } = site;
@@ -178,6 +181,20 @@ export const rows: readonly Row[] = [
     measure: async ({ site }) => runLighthouse(site.product.address + readingPage(site)),
   },
   {
+    work: 'endpoint page, slow phone: text visible',
+    aim: '1.2 s, 90 kB of scripts, layout shift 0.02',
+    measure: view(site => ({ path: endpointPage(site), line: 'slow phone', selector: endpointBar }), {
+      visible: 1_200,
+      script_kilobytes: 90,
+      isSteady: true,
+    }),
+  },
+  {
+    work: 'endpoint page, Lighthouse 12.8',
+    aim: '95 in each',
+    measure: async ({ site }) => runLighthouse(site.product.address + endpointPage(site)),
+  },
+  {
     work: 'reading page, fast line',
     aim: '0.2 s',
     measure: view(site => ({ path: readingPage(site), line: 'fast line', selector: articleText }), {
@@ -217,7 +234,13 @@ export const rows: readonly Row[] = [
   {
     work: 'menu of 5,000 pages, scrolled',
     aim: '60 frames a second',
-    measure: ({ browser, site }) => scrollLargeMenu(browser, site),
+    measure: ({ browser, site }) =>
+      scrollMenu(browser, site, `/${site.large_item_id}?page_id=${site.large_page_id}`),
+  },
+  {
+    work: 'menu of 1,123 endpoints, scrolled',
+    aim: '60 frames a second',
+    measure: ({ browser, site }) => scrollMenu(browser, site, endpointPage(site)),
   },
   { work: 'start to first answer', aim: '0.6 s', measure: startAnew },
 ];

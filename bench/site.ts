@@ -5,8 +5,9 @@ import { listStalePages } from '#server/content/search-index/queries.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { callProduct, type Product, signIn } from '#tests/kit/product.ts';
 import { longPage, samplePage } from './sample-page.ts';
+import { type SeededApi, seedApi } from './seed-api.ts';
 
-export type Site = {
+export type Site = SeededApi & {
   product: Product;
   user_token: string;
   item_id: string;
@@ -26,9 +27,11 @@ export async function seedSite(product: Product): Promise<Site> {
   const large = await seedItem(site, 'Everything API', 5_000);
   const item_id = await addItem(site, 'Long pages');
   const page_id = await addPage(site, { item_id, page_title: 'Long', page_content: longPage(longPageBytes) });
+  const api = await seedApi(site);
   await untilIndexed(product);
   return {
     ...site,
+    ...api,
     item_id: regular.item_id,
     page_ids: regular.page_ids,
     large_item_id: large.item_id,

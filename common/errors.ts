@@ -100,6 +100,8 @@ export const errorCodes = {
   apiSettingsChanged: 11151,
   endpointChanged: 11152,
   breakingNeedsOwner: 11153,
+  sourcePreviewGone: 11154,
+  sourceItemChanged: 11155,
   correctionsFull: 11159,
   linkWrong: 11170,
 } as const satisfies Record<keyof typeof errorTexts, number>;

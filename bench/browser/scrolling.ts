@@ -1,4 +1,4 @@
-/** A menu of 5,000 pages, all of it open, scrolled from its beginning to its end. */
+/** The menu of an item, all of it open, scrolled from its beginning to its end. */
 import type { Browser } from 'playwright-core';
 import { parts } from '#tests/kit/parts.ts';
 import { milliseconds, type Outcome, quantile } from '../outcome.ts';
@@ -9,12 +9,11 @@ const stepPx = 120;
 /** What a screen of 60 pictures a second gives each, and a little for the clock. */
 const frameMs = 17;
 
-export async function scrollLargeMenu(browser: Browser, site: Site): Promise<Outcome> {
+/** @param path of a page of the item */
+export async function scrollMenu(browser: Browser, { product }: Site, path: string): Promise<Outcome> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
-  await page.goto(`${site.product.address}/${site.large_item_id}?page_id=${site.large_page_id}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(product.address + path, { waitUntil: 'networkidle' });
   const closed = page.locator(`${parts.itemMenu} ${parts.menuCatalog}[aria-expanded="false"]`);
   while ((await closed.count()) > 0) await closed.first().click();
   const { times, moved } = await page.evaluate(scrollDown, { frames, stepPx, menu: parts.itemMenu });

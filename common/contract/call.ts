@@ -30,6 +30,8 @@ export type Call<
   readonly reads_by_key?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;
+  /** It answers lines of JSON, each of the shape of the answer and as soon as it is known; a refusal is the usual envelope. */
+  readonly answers_lines?: true;
 };
 
 /** One file of a call. Its answer also says `success` and `url`, and a refusal `message`, beside the envelope: ShowDoc's clients read those. */
@@ -66,6 +68,13 @@ export const read = declare('read');
 export const change = declare('change');
 export const harmless = declare('harmless');
 export const push = declare('push');
+
+/** A change that answers in lines. */
+export function changeInLines<I extends Shape, A extends z.ZodType>(
+  ...declared: Parameters<typeof change<I, A>>
+) {
+  return { ...change(...declared), answers_lines: true } as const;
+}
 
 /** First and last byte. */
 export type ByteRange = { start: number; end: number };

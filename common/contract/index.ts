@@ -71,7 +71,9 @@ export type CallName = keyof Contract;
 /** What the handler gets. */
 export type Input<N extends CallName> = z.output<Contract[N]['input']>;
 /** What the handler gives back. */
-export type Result<N extends CallName> = z.output<Contract[N]['answer']>;
+export type Result<N extends CallName> = Contract[N] extends { answers_lines: true }
+  ? AsyncIterable<z.output<Contract[N]['answer']>>
+  : z.output<Contract[N]['answer']>;
 /** What a client sends: strings, or what a form makes into strings. */
 export type Sent<N extends CallName> = {
   [K in keyof z.input<Contract[N]['input']>]: z.input<Contract[N]['input']>[K] | number | boolean;

@@ -61,7 +61,8 @@ function drawOnly(root: Root, endpoint: Endpoint, samples: readonly DrawnSample[
     takeCall(root, endpoint);
     root.children.unshift(drawBar(endpoint));
   }
-  if (endpoint.is_webhook === true) markWebhook(root, lang);
+  if (endpoint.is_webhook === true)
+    markWebhook(root, endpoint.is_callback === true ? 'callback' : 'webhook', lang);
   drawDeprecation(root, endpoint, lang);
   nameCall(root);
   dropOwnHeading(root);
@@ -86,7 +87,9 @@ function dropOwnHeading(root: Root): void {
   if (
     isElement(heading) &&
     levelOf(heading) > 0 &&
-    (['endpoint', 'webhook'] as const).some(word => isFieldWord(textOf(heading).replace(/^#/, ''), word))
+    (['endpoint', 'webhook', 'callback'] as const).some(word =>
+      isFieldWord(textOf(heading).replace(/^#/, ''), word),
+    )
   )
     root.children.splice(before, 1);
 }

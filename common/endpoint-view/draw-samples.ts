@@ -77,7 +77,8 @@ function makeAnswers({ responses }: Endpoint, lang: Lang): AnswerSample[] {
   });
 }
 
-function isKnown({ properties, items, values, examples }: Schema): boolean {
+function isKnown({ properties, items, values, examples, choice }: Schema): boolean {
+  if (choice !== undefined && choice.kind !== 'allOf' && choice.schemas.some(isKnown)) return true;
   return properties.length > 0 || items !== undefined || values.length > 0 || examples.length > 0;
 }
 

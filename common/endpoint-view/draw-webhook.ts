@@ -8,16 +8,16 @@ import { type Lang, t } from '../texts/index.ts';
 import { isBar } from './take-samples.ts';
 
 /** A badge in front of the method, and a line below the bar that says who sends it. */
-export function markWebhook(root: Root, lang: Lang): void {
+export function markWebhook(root: Root, kind: 'webhook' | 'callback', lang: Lang): void {
   const at = root.children.findIndex(isBar);
   const bar = root.children[at];
   if (!isBar(bar)) return;
   const line = elementsOf({ type: 'root', children: bar.children }).find(node => hasClass(node, 'line'));
   line?.children.unshift(
-    element('span', { className: ['sent-by-api'] }, [text(t(lang, 'endpointView.webhook'))]),
+    element('span', { className: ['sent-by-api'] }, [text(t(lang, `endpointView.${kind}`))]),
   );
   const words = element('p', { className: ['sent-by-api-words'] }, [
-    text(t(lang, 'endpointView.webhookWords')),
+    text(t(lang, `endpointView.${kind}Words`)),
   ]);
   root.children.splice(at + 1, 0, words);
 }

@@ -216,6 +216,16 @@ describe('a webhook', () => {
       '由接口方向您登记的地址发送此请求',
     );
   });
+
+  test('a callback says that an earlier request has named where it goes', () => {
+    const page = writeEndpoint({ ...webhook, is_callback: true, path: '{$request.body#/url}' }, 'en');
+    expect(page).toMatch(/^## Callback request\n/);
+    const html = read(page);
+    expect(without(html)).toMatch(
+      /^ Callback POST \{\$request\.body#\/url\} The API sends this request to your server/,
+    );
+    expect(html).not.toMatch(/call-bar|curl/);
+  });
 });
 
 describe('hostile text', () => {

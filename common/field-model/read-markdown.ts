@@ -53,6 +53,8 @@ function countParts(model: PageModel): number {
   return listFields(model).length + all.reduce((sum, { examples }) => sum + examples.length, 0);
 }
 
+const sentByApi = [fieldModel.webhook, fieldModel.callback].flatMap(word => Object.values<string>(word));
+
 /** Pages as we write them are read word for word, so that nothing of them is lost. */
 function ownKind({ sections, scan }: Sections): 'endpoint' | 'table' | undefined {
   const parts = sections.filter(({ level }) => level === 2);
@@ -60,7 +62,7 @@ function ownKind({ sections, scan }: Sections): 'endpoint' | 'table' | undefined
   const isOurs = isCallFirst(first) || parts.every(({ label }) => label !== 'unknown');
   const isHeading = (word: 'endpoint' | 'fields', text: string) =>
     Object.values(fieldModel[word]).some(own => own === text) ||
-    (word === 'endpoint' && Object.values(fieldModel.webhook).some(own => own === text));
+    (word === 'endpoint' && sentByApi.some(own => own === text));
   if (
     first &&
     isOurs &&

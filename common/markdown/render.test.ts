@@ -100,6 +100,23 @@ describe('tables', () => {
     expect(printed).toContain('<td class="text-cell">编号</td>');
   });
 
+  test('of error codes stack by their codes, other tables beside parameters with every cell labelled', () => {
+    const codes = html('| 错误码 | 含义 | 解决方式 |\n|---|---|---|\n| 10206 | 密码错误 | 是 |');
+    expect(codes).toContain('class="table-frame stack"');
+    expect(codes).toContain('<th class="name-cell" scope="row">10206</th>');
+    expect(codes).toContain('<td data-l="解决方式">是</td>');
+    const parameters = '| 参数名 | 必选 | 类型 |\n|---|---|---|\n| id | 是 | string |\n\n';
+    const free = '| 环境 | 地址 | 可用 |\n|---|---|---|\n| 测试环境 | a.example.com | 是 |';
+    expect(html(free)).not.toContain('stack');
+    const printed = html(parameters + free);
+    expect(printed.match(/table-frame stack/g)).toHaveLength(2);
+    expect(printed).toContain('<td data-l="环境">测试环境</td>');
+    expect(printed).toContain('<td data-l="可用">是</td>');
+    expect(html(`${parameters}| 甲 | | 丙 |\n|---|---|---|\n| 一 | 二 | 三 |`).match(/stack/g)).toHaveLength(
+      1,
+    );
+  });
+
   test('are no stop for the keyboard by themselves', () =>
     expect(html('|a|b|\n|-|-|\n|1|2|')).not.toContain('tabindex'));
 

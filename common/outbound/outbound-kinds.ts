@@ -33,6 +33,8 @@ export const outboundReasons = [
   'encoding_wrong',
   /** Whoever wanted the answer is gone. */
   'aborted',
+  /** What allowed it was taken away while it was under way. */
+  'right_ended',
 ] as const;
 export type OutboundReason = (typeof outboundReasons)[number];
 

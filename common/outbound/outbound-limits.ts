@@ -21,5 +21,9 @@ export const sourcesPerItem = 20;
 /** Runs of a source that are kept, and the pages that one of them names. */
 export const sourceRunsKept = 20;
 export const sourceRunPagesMax = 50;
+/** A preview that was made so long ago is not applied any more. */
+export const sourcePreviewSeconds = 24 * 3600;
+/** Without a sign of life for so long a run is taken for ended. */
+export const sourceRunSilentSeconds = 600;
 /** Failures in a row after which the owner of the item gets a notice. */
 export const sourceFailuresBeforeNotice = 3;

@@ -25,3 +25,21 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   { key: 'php', name: 'PHP', grammar: 'php', write: writePhp },
   { key: 'csharp', name: 'C#', grammar: 'csharp', write: writeCSharp },
 ];
+
+/** Those behind “more”, in the order in which they are offered. */
+export const moreNames = [
+  { key: 'axios', name: 'Node (axios)' },
+  { key: 'c', name: 'C (libcurl)' },
+  { key: 'clojure', name: 'Clojure' },
+  { key: 'dart', name: 'Dart' },
+  { key: 'elixir', name: 'Elixir' },
+  { key: 'http', name: 'HTTP' },
+  { key: 'httpie', name: 'HTTPie' },
+  { key: 'kotlin', name: 'Kotlin' },
+  { key: 'powershell', name: 'PowerShell' },
+  { key: 'r', name: 'R' },
+  { key: 'ruby', name: 'Ruby' },
+  { key: 'rust', name: 'Rust' },
+  { key: 'swift', name: 'Swift' },
+  { key: 'wget', name: 'wget' },
+] as const;

@@ -17,6 +17,11 @@ export const endpointView = {
     en: 'The API sends this request to an address that you give it; the responses below are what your server answers.',
     zh: '由接口方向您登记的地址发送此请求；下方的返回由您的服务器给出。',
   },
+  callback: { en: 'Callback', zh: '回调' },
+  callbackWords: {
+    en: 'The API sends this request to your server, at the address that an earlier request of yours has named; the responses below are what your server answers.',
+    zh: '由接口向您的服务器发送此请求，地址由您之前的请求给出；下方的返回由您的服务器给出。',
+  },
   sent: { en: 'What is sent', zh: '发送的内容' },
   downloads: { en: 'Downloads', zh: '下载' },
   openapiJson: { en: 'OpenAPI document (JSON)', zh: 'OpenAPI 文档（JSON）' },

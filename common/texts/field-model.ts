@@ -5,6 +5,8 @@ export const fieldModel = {
   endpoint: { en: 'Endpoint', zh: '接口地址' },
   /** In place of the heading above: the API sends it, and whoever reads the page answers. */
   webhook: { en: 'Webhook', zh: 'Webhook 通知' },
+  /** As the one above, to an address that a request before has named. */
+  callback: { en: 'Callback request', zh: '回调请求' },
   deprecated: {
     en: '> [!WARNING]\n> Deprecated: do not use it in anything new.',
     zh: '> [!WARNING]\n> 已弃用：请勿在新的开发中使用。',

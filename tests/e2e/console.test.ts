@@ -227,6 +227,27 @@ test('through the server a request goes where owner and administrator let it, an
   expect(api.seen.at(-1)?.headers.authorization).toBe(`Bearer ${accepted.bearer}`);
 });
 
+test('a stream comes through the server as it is sent, and ends when the owner switches the server off', async () => {
+  const { hostname: host, port } = new URL(api.address);
+  const target = { scheme: 'http', host, port, path_prefix: '/v1', methods: ['GET', 'POST'] };
+  const save = async (is_on: '0' | '1') =>
+    callProduct(product, 'console/saveTargets', {
+      item_id,
+      is_on,
+      targets: JSON.stringify([target]),
+      user_token,
+    });
+  await save('1');
+  const panel = await openConsole('Follow orders');
+  await panel.getByLabel('Through the server').check();
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByText('data: one').waitFor();
+  await panel.getByRole('button', { name: 'Stop' }).waitFor();
+  await save('0');
+  await panel.getByText('what allowed this request was taken away meanwhile').waitFor();
+  await panel.getByText('data: one').waitFor();
+});
+
 test('visitors read and copy, and send only where the owner lets them', async () => {
   await saveEnvironments(environment({ name: 'Bearer', sign_in: { kind: 'bearer' } }));
   const { page: guest } = await openBrowserFor(browser);

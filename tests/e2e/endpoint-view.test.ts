@@ -10,6 +10,7 @@ let product: Product;
 let address = '';
 let guide = '';
 let ended = '';
+let tables = '';
 
 const many = Array.from({ length: 30 }, (_, at) => `| extra_${at} | string | no | Extra ${at}. |`).join('\n');
 const text = `## Endpoint
@@ -50,6 +51,19 @@ ${many}
 No such shop.
 `;
 
+const dictionary = `| 字段 | 类型 | 允许空 | 默认 | 注释 |
+|---|---|---|---|---|
+| user_name | varchar(100) | 否 | 无 | 用户名，登录时使用，不区分大小写 |
+
+| 索引名 | 字段 | 唯一 | 备注 |
+|---|---|---|---|
+| 主键索引 | id | 是 | 自动建立 |
+
+| 错误码 | 含义 | 可重试 |
+|---|---|---|
+| 10206 | 用户名或密码错误，检查后再次提交，仍然失败时联系管理员 | 是 |
+`;
+
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   const user_token = await signIn(product);
@@ -64,6 +78,7 @@ beforeAll(async () => {
     `${note}\n> Use [Guide](${guide}) instead.\n\nCreates an order.`,
   );
   ended = `/${item_id}?page_id=${(await save('Charge a card', old)).page_id}`;
+  tables = `/${item_id}?page_id=${(await save('用户表', dictionary)).page_id}`;
   address = `/${item_id}?page_id=${(await save('Create an order', text)).page_id}`;
 });
 afterAll(async () => {
@@ -118,6 +133,28 @@ test('fields fold, unfold and are filtered; a status is a tab, and one is always
   await reader.close();
 });
 
+test('arrows lead among the tabs of statuses, the next step into what is shown; samples follow, also on a reload', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = reader;
+  await page.goto(product.address + address);
+  const status = (text: string) => page.locator('.endpoint-rest .tab > summary', { hasText: text });
+  await expect.poll(() => status('404').getAttribute('tabindex')).toBe('-1');
+  await status('200').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('No such shop.').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  expect(await focused()).toMatch(/^404/);
+  const stops = await page.locator('.endpoint-rest .tab > summary[tabindex="0"]').allInnerTexts();
+  expect(stops.map(text => text.trim())).toEqual([expect.stringMatching(/^404/)]);
+  await page.reload();
+  await page.getByText('No such shop.').waitFor();
+  await page.keyboard.press('Home');
+  await status('404').focus();
+  await page.keyboard.press('End');
+  expect(await focused()).toMatch(/^404/);
+  await reader.close();
+});
+
 test('an address of a field leads to it, also where it is folded', async () => {
   const reader = await openBrowserFor(browser, { viewport: { width: 1100, height: 700 } });
   const { page } = reader;
@@ -159,6 +196,26 @@ test('without scripts, on a phone, everything is there and nothing is wider than
   await page.getByText('Written on it.').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
+  await reader.close();
+});
+
+test('on a phone every cell of a table of columns, indexes or codes is on the screen and says what it is', async () => {
+  const viewport = { width: 390, height: 800 };
+  const reader = await openBrowserFor(browser, { javaScriptEnabled: false, viewport });
+  const { page } = reader;
+  await page.goto(product.address + tables);
+  for (const words of ['用户名，登录时使用，不区分大小写', '自动建立', /仍然失败时联系管理员/]) {
+    const place = await page.getByRole('cell', { name: words }).boundingBox();
+    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390);
+  }
+  const labelled = await page
+    .locator('.prose td')
+    .evaluateAll(cells =>
+      cells
+        .filter(cell => /^(?:是|否|无)$/.test(cell.textContent?.trim() ?? ''))
+        .map(cell => getComputedStyle(cell, '::before').content),
+    );
+  expect(labelled).toEqual(['允许空', '默认', '唯一', '可重试'].map(label => `"${label}: "`));
   await reader.close();
 });
 

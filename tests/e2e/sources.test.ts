@@ -73,6 +73,22 @@ test('a host is allowed, a source is added, its pages come, follow it and keep t
   await page.getByText('All orders of a shop.').first().waitFor();
   await page.getByText('Ask Mei before you call it.').first().waitFor();
 
+  served.text = openApiOf(orders('Shown first.'), refunds);
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=sources`);
+  await panel.getByRole('combobox', { name: 'When it changes' }).selectOption({ label: 'Show it first' });
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  await panel.getByText('Would change').waitFor();
+  served.text = openApiOf(orders('Came later.'));
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await panel.getByRole('button', { name: 'Apply' }).waitFor({ state: 'detached' });
+  await expect.poll(() => panel.getByRole('button', { name: 'Preview' }).isEnabled()).toBe(true);
+  await page.goto(`${product.address}/page/${page_id}`);
+  await page.getByText('Shown first.').first().waitFor();
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=sources`);
+  await panel
+    .getByRole('combobox', { name: 'When it changes' })
+    .selectOption({ label: 'Bring it into the item' });
+
   served.status = 503;
   await page.goto(`${product.address}/item/setting/${item_id}?tab=sources`);
   await panel.getByRole('button', { name: 'Sync now' }).click();

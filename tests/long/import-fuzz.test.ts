@@ -60,7 +60,7 @@ async function read(file_name: string, bytes: Buffer): Promise<string> {
     let count = 0;
     const newPath = () => join(scratch_dir, String((count += 1)));
     const file = { path, file_name, newPath, file_under_bytes: 1_000_000, lang: 'en' as const };
-    const plan = planPages(await readFileToImport(file), 'en', 'mark-');
+    const plan = planPages(await readFileToImport(file), 'en', { placeholder: 'mark-' });
     return `${matchPages(plan, [], { lang: 'en', today: '2027-01-31' }).pages.length} pages`;
   } catch (error) {
     if (error instanceof AppError && error.name !== 'broken') return error.name;

@@ -7,9 +7,10 @@ export async function callOtherMachines(stage: Stage, item_id: string): Promise<
 }
 
 /** Requests to other machines: those of people, and of the item by itself. */
-async function callOutbound({ record, lin }: Stage, item_id: string): Promise<void> {
+async function callOutbound({ app, record, lin }: Stage, item_id: string): Promise<void> {
   const url = 'https://api.example.com/v1/orders';
   await record(lin, 'console/send', { item_id, method: 'GET', url });
+  await record(lin, 'console/stream', { item_id, method: 'GET', url });
   const target = { scheme: 'https', host: 'api.example.com', path_prefix: '/v1', methods: ['GET', 'POST'] };
   await record(lin, 'console/saveTargets', { item_id, is_on: '1', targets: JSON.stringify([target]) });
   await record(lin, 'console/targets', { item_id });
@@ -21,7 +22,7 @@ async function callOutbound({ record, lin }: Stage, item_id: string): Promise<vo
     is_on: '1',
   });
   for (const name of ['source/preview', 'source/apply', 'source/run'] as const)
-    await record(lin, name, { item_id, source_id });
+    await record(lin, name, { item_id, source_id }).then(async () => app.context.background.drain());
   await record(lin, 'source/list', { item_id });
   await record(lin, 'source/delete', { item_id, source_id });
 }

@@ -229,4 +229,5 @@ export const outcomes: Record<string, string> = {
   'item/corrections': 'N o o N o N N N N L L L N o N o',
   'item/saveCorrection': 'N o o N o N N N N L L L N o N N',
   'change/ownWatches': 'o o o o o o o o o L L L o o o o',
+  'console/stream': 'N o o o o o N N N L L L N o o o',
 };

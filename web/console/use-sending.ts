@@ -1,5 +1,6 @@
 /** One request at a time, and what comes back of it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OutboundCut, OutboundReason } from '#common/outbound/outbound-kinds.ts';
 import type { SentRequest } from './request/build-sent.ts';
 import type { AnswerHead, SendingEvents, SendingFailure } from './sending/send-from-browser.ts';
 
@@ -7,6 +8,8 @@ export type ReceivedAnswer = AnswerHead & {
   bytes: Uint8Array<ArrayBuffer>;
   /** More may come. */
   is_open: boolean;
+  /** Why it ended before its own end. */
+  ended_by?: '' | 'broken' | Exclude<OutboundCut, ''> | OutboundReason;
 };
 export type Sending =
   | { state: 'none' }
@@ -46,15 +49,15 @@ export function useSending(): {
         show({ ...answer, bytes });
         if (bytes.length >= answerMaxBytes) stop();
       },
-      onEnd: ms => {
+      onEnd: (ms, cut = '') => {
         if (!answer) return;
-        show({ ...answer, is_open: false, ms });
+        show({ ...answer, is_open: false, ms, ended_by: cut });
         onEnded(answer.status, ms);
       },
       onFailed: failure => {
         const { ms } = failure;
         // A stream that was stopped is an answer all the same.
-        if (answer) show({ ...answer, is_open: false, ms });
+        if (answer) show({ ...answer, is_open: false, ms, ended_by: endOf(failure) });
         else setSending({ state: 'failed', request, ...failure });
         onEnded(answer?.status ?? 0, ms);
       },
@@ -63,6 +66,11 @@ export function useSending(): {
   }, []);
 
   return { sending, send, stop: () => stopping.current?.() };
+}
+
+function endOf({ is_stopped, way }: SendingFailure): NonNullable<ReceivedAnswer['ended_by']> {
+  if (is_stopped) return '';
+  return way === undefined || way.reason === '' ? 'broken' : way.reason;
 }
 
 function joined(before: Uint8Array, part: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 /** What scripts add to an endpoint: samples in other languages, a tab that stays open, fields that fold and are filtered. */
 import { addFieldTools } from './field-tools.ts';
 import { addLanguages } from './sample-languages.ts';
+import { addTabChoice } from './tab-choice.ts';
 
 /** The words stand with what was drawn. @returns what takes it back */
 export function enhanceEndpoint(article: HTMLElement): () => void {
@@ -10,6 +11,7 @@ export function enhanceEndpoint(article: HTMLElement): () => void {
   for (const list of article.querySelectorAll<HTMLElement>('.field-lists')) ends.push(addFieldTools(list));
   for (const end of article.querySelectorAll<HTMLElement>('[data-ends]')) sayDaysLeft(end);
   if (article.querySelector('.field a[data-schema]') !== null) ends.push(unfoldLater(article));
+  ends.push(addTabChoice(article));
   article.addEventListener('click', keepTabOpen);
   return () => {
     article.removeEventListener('click', keepTabOpen);

@@ -1,12 +1,11 @@
 /** The request of a sample in the language that the reader chose last, here or on another page. */
 import type { HttpRequest } from '#common/request-sample/http-request.ts';
-import { sampleLanguages } from '#common/request-sample/languages.ts';
-import { moreLanguages } from '#common/request-sample/more-languages.ts';
+import { moreNames, type SampleLanguage, sampleLanguages } from '#common/request-sample/languages.ts';
 import { requestChange } from '../environment/fill-page.ts';
 import { colourCode } from './colour-code.ts';
 
 const storageKey = 'docstead:sample-language';
-const all = [...sampleLanguages, ...moreLanguages];
+const all = [...sampleLanguages, ...moreNames];
 const [first] = sampleLanguages;
 
 /** @param figure as the server drew it, in the first language @returns what takes it back */
@@ -17,37 +16,68 @@ export function addLanguages(figure: HTMLElement): () => void {
   const [before, drawn] = [[...head.childNodes], [...code.childNodes]];
   const choice = makeChoice(figure.dataset);
   let chosen = '';
+  let isOver = false;
+  const write = (language: SampleLanguage | undefined) =>
+    code.replaceChildren(...codeIn(figure, language, drawn));
   const show = (key: string) => {
-    const found = all.find(one => one.key === key) ?? first;
-    chosen = found?.key ?? '';
+    chosen = (all.find(one => one.key === key) ?? first)?.key ?? '';
     markChosen(choice, chosen);
-    const request = readRequest(figure);
-    const { ownRequest, request: text } = figure.dataset;
-    const isDrawn = ownRequest === undefined || ownRequest === text;
-    if (found === undefined || request === undefined || (found === first && isDrawn))
-      code.replaceChildren(...drawn);
-    else code.replaceChildren(...colourCode(found.write(request)));
+    const near = sampleLanguages.find(one => one.key === chosen);
+    if (near !== undefined) write(near);
+    else
+      void findMore(chosen).then(language => {
+        // Another one may be chosen by the time it has come.
+        if (chosen === key && !isOver) write(language);
+      });
   };
   const choose = (key: string) => {
     remember(key);
     show(key);
   };
-  choice.tabs.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.key !== undefined) choose(target.dataset.key);
-  });
-  choice.tabs.addEventListener('keydown', moveAmongTabs);
-  choice.more.addEventListener('change', () => choose(choice.more.value));
+  listenTo(choice, choose);
   head.replaceChildren(choice.tabs, choice.more);
   const showAgain = () => show(remembered());
   figure.addEventListener(requestChange, showAgain);
   showAgain();
   const endFitting = fitTabs(choice, () => chosen);
   return () => {
+    isOver = true;
     endFitting();
     figure.removeEventListener(requestChange, showAgain);
     head.replaceChildren(...before);
     code.replaceChildren(...drawn);
   };
+}
+
+function listenTo({ tabs, more }: Choice, choose: (key: string) => void): void {
+  tabs.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.dataset.key !== undefined) choose(target.dataset.key);
+  });
+  tabs.addEventListener('keydown', moveAmongTabs);
+  more.addEventListener('change', () => choose(more.value));
+}
+
+/** @param drawn what the server drew, in the first language */
+function codeIn(
+  figure: HTMLElement,
+  language: SampleLanguage | undefined,
+  drawn: readonly Node[],
+): readonly (Node | string)[] {
+  const request = readRequest(figure);
+  const { ownRequest, request: text } = figure.dataset;
+  const isDrawn = ownRequest === undefined || ownRequest === text;
+  if (language === undefined || request === undefined || (language === first && isDrawn)) return drawn;
+  return colourCode(language.write(request));
+}
+
+/** @returns undefined where it cannot be loaded: the first language stays */
+async function findMore(key: string): Promise<SampleLanguage | undefined> {
+  try {
+    const { moreLanguages } = await import('#common/request-sample/more-languages.ts');
+    return moreLanguages.find(one => one.key === key);
+  } catch {
+    return undefined;
+  }
 }
 
 function readRequest(figure: HTMLElement): HttpRequest | undefined {

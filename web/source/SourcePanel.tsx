@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sourceIntervalsMinutes } from '#common/outbound/outbound-limits.ts';
-import { isOn } from '#common/row-values.ts';
-import { useSend } from '../api/use-call.ts';
+import { isNone, isOn } from '#common/row-values.ts';
+import { useCall, useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -10,12 +10,12 @@ import * as choiceStyles from '../ui/form/Choice.module.css';
 import { ChoiceSetting } from '../ui/form/ChoiceSetting.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import { useToast } from '../ui/Toast.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { type Translate, useTexts } from '../ui/texts.tsx';
 import { type Source, SourceRuns } from './SourceRuns.tsx';
 import * as styles from './SourceTab.module.css';
 
 type SourcePanelProps = { item_id: string; source: Source };
-type Settings = Partial<Pick<Source, 'interval_minutes' | 'mode'>> & { is_on?: boolean };
+type Settings = Partial<Pick<Source, 'interval_minutes' | 'mode' | 'cat_id'>> & { is_on?: boolean };
 
 const everyText = {
   60: 'itemSource.every60',
@@ -31,11 +31,12 @@ export function SourcePanel({ item_id, source }: SourcePanelProps) {
   const runWithToast = useActionWithToast();
   const [isRemoving, setRemoving] = useState(false);
   const { send, isSending } = useSend('source/save', { stale: ['source/list'] });
-  const { source_id, url, interval_minutes, mode } = source;
+  const { source_id, url, interval_minutes, mode, cat_id } = source;
+  const { data: catalogs = [] } = useCall('catalog/catListName', { item_id });
   const change = (settings: Settings) =>
     void runWithToast(async () => {
       const { is_on = isOn(source.is_on), ...others } = settings;
-      await send({ item_id, source_id, url, interval_minutes, mode, ...others, is_on });
+      await send({ item_id, source_id, url, interval_minutes, mode, cat_id, ...others, is_on });
       showToast(t('itemSource.saved'));
     });
   return (
@@ -81,6 +82,15 @@ export function SourcePanel({ item_id, source }: SourcePanelProps) {
             ]}
             onChange={chosen => change({ mode: chosen })}
           />
+          <ChoiceSetting
+            label={t('itemSource.catalog')}
+            value={cat_id}
+            choices={[
+              ['0', t('itemSource.noCatalog')],
+              ...catalogs.map(catalog => [catalog.cat_id, catalog.cat_name] as const),
+            ]}
+            onChange={chosen => change({ cat_id: chosen })}
+          />
           <p className={styles.gone}>
             <b>{t('itemSource.gone')}</b>
             <span className="hint">{t('itemSource.goneDeprecated')}</span>
@@ -102,7 +112,8 @@ function RunButtons({ item_id, source }: SourcePanelProps) {
   const stale = { stale: ['source/list', 'item/info'] } as const;
   const run = useSend('source/run', stale);
   const apply = useSend('source/apply', stale);
-  const isBusy = run.isSending || apply.isSending;
+  const [last] = runs;
+  const isBusy = run.isSending || apply.isSending || last?.state === 'running';
   const chosen = { item_id, source_id };
   return (
     <>
@@ -110,23 +121,28 @@ function RunButtons({ item_id, source }: SourcePanelProps) {
         size="sm"
         icon="refresh"
         disabled={isBusy}
-        busy={isBusy && t('itemSource.syncing')}
+        busy={isBusy && progressOf(last, t)}
         onClick={() => void runWithToast(async () => run.send(chosen))}
       >
         {t(mode === 'preview' ? 'itemSource.previewNow' : 'itemSource.syncNow')}
       </Button>
-      {runs[0]?.state === 'preview' && (
+      {last?.state === 'preview' && (
         <Button
           size="sm"
           look="primary"
           disabled={isBusy}
-          onClick={() => void runWithToast(async () => apply.send(chosen))}
+          onClick={() => void runWithToast(async () => apply.send({ ...chosen, run_id: last.run_id }))}
         >
           {t('itemSource.applyNow')}
         </Button>
       )}
     </>
   );
+}
+
+function progressOf(run: Source['runs'][number] | undefined, t: Translate): string {
+  const { done = '0', total = '0' } = run ?? {};
+  return isNone(total) ? t('itemSource.syncing') : t('itemSource.syncingPages', { done, total });
 }
 
 type RemoveDialogProps = { item_id: string; source_id: string; onClose: () => void };

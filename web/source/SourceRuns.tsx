@@ -19,7 +19,7 @@ export function SourceRuns({ source }: { source: Source }) {
         const isFailed = run.state === 'failed';
         return (
           <li key={run.run_id} className={`${styles.run} ${isFailed ? styles.failed : ''}`}>
-            <Icon name={isFailed ? 'close' : 'check'} />
+            <Icon name={isFailed ? 'close' : run.state === 'running' ? 'refresh' : 'check'} />
             <time>{formatMoment(run.addtime, lang)}</time>
             <div className={styles.outcome}>
               <span>{isFailed ? describeFailure(run, source.url, t) : describeOutcome(run, t)}</span>
@@ -49,6 +49,7 @@ function describeFailure({ failed_step, reason, status, message }: Run, url: str
 
 function describeOutcome({ state, added, changed, vanished, same }: Run, t: Translate): string {
   if (state === 'unchanged') return t('itemSource.unchanged');
+  if (state === 'running') return t('itemSource.syncing');
   const counts = [
     ['countAdded', added],
     ['countChanged', changed],

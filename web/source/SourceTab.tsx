@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { AnswersContext } from '../api/answers.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
@@ -15,6 +17,7 @@ export function SourceTab({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const { data, error, reload } = useCall('source/list', { item_id });
+  useProgress(data, reload);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return (
@@ -39,6 +42,22 @@ export function SourceTab({ item_id }: { item_id: string }) {
       {isAdding && <AddDialog item_id={item_id} onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+const lookEveryMs = 1_500;
+
+/** While a run is under way, here or by itself, its row is looked at again, and what the item holds is read anew. */
+function useProgress(data: Answer<'source/list'> | undefined, reload: () => Promise<unknown>): void {
+  const answers = useContext(AnswersContext);
+  const isRunning = data?.sources.some(({ runs }) => runs[0]?.state === 'running') ?? false;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => {
+      void reload();
+      answers.expire(['item/info']);
+    }, lookEveryMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, data, reload, answers]);
 }
 
 function AddDialog({ item_id, onClose }: { item_id: string; onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
   consoleUrlMaxLength,
   headersMaxLength,
 } from '../../outbound/outbound-limits.ts';
-import { change, nothing, read } from '../call.ts';
+import { change, changeInLines, nothing, read } from '../call.ts';
 import { flagText, id, json, numberText, outboundPort, portText, text, yes } from '../fields.ts';
 
 const schemes = ['https', 'http'] as const;
@@ -32,6 +32,38 @@ const bytesText = z
   .max(charactersOf(consoleBodyMaxBytes))
   .regex(/^[A-Za-z0-9+/]*={0,2}$/)
   .default('');
+
+const request = {
+  item_id: id,
+  method: text(20),
+  url: text(consoleUrlMaxLength),
+  headers: json(z.array(header)).default([]),
+  body: bytesText,
+};
+const answer = z.object({
+  /** Those that were done, with the milliseconds each took. */
+  steps: z.array(z.object({ step: z.enum(outboundSteps), ms: z.number() })),
+  ms: z.number(),
+  /** Empty where there is an answer. */
+  failed_step: z.enum(['', ...outboundSteps]),
+  reason: z.enum(['', ...outboundReasons]),
+  /** 0 where there is none. */
+  status: numberText,
+  /** Where the answer is from, after redirects. */
+  url: z.string(),
+  headers: z.array(header),
+  /** In base64, unpacked. */
+  body: z.string(),
+  size: z.number(),
+  is_cut: flagText,
+  cut_by: z.enum(outboundCuts),
+  /** Headers that were not sent, because only the server sets them. */
+  left_out: z.array(z.string()),
+});
+const bounds = { body_max_bytes: charactersOf(consoleBodyMaxBytes) + headersMaxLength };
+
+/** What a line says: where the answer is from and its headers; some of its body; how it ended, or why there is none. */
+const lineKinds = ['head', 'part', 'end'] as const;
 
 export const consoleCalls = {
   'console/targets': read(
@@ -66,34 +98,16 @@ export const consoleCalls = {
   ),
   'console/send': change(
     'Sends one request through the server, for a member of the item. A failure is an answer too: it names the step and the reason.',
-    {
-      item_id: id,
-      method: text(20),
-      url: text(consoleUrlMaxLength),
-      headers: json(z.array(header)).default([]),
-      body: bytesText,
-    },
-    z.object({
-      /** Those that were done, with the milliseconds each took. */
-      steps: z.array(z.object({ step: z.enum(outboundSteps), ms: z.number() })),
-      ms: z.number(),
-      /** Empty where there is an answer. */
-      failed_step: z.enum(['', ...outboundSteps]),
-      reason: z.enum(['', ...outboundReasons]),
-      /** 0 where there is none. */
-      status: numberText,
-      /** Where the answer is from, after redirects. */
-      url: z.string(),
-      headers: z.array(header),
-      /** In base64, unpacked. */
-      body: z.string(),
-      size: z.number(),
-      is_cut: flagText,
-      cut_by: z.enum(outboundCuts),
-      /** Headers that were not sent, because only the server sets them. */
-      left_out: z.array(z.string()),
-    }),
+    request,
+    answer,
     ['notFound', 'notAllowed', 'tooMany'],
-    { body_max_bytes: charactersOf(consoleBodyMaxBytes) + headersMaxLength },
+    bounds,
+  ),
+  'console/stream': changeInLines(
+    'As console/send, but the answer comes in lines of JSON while the other server still sends: `head`, then `part` as often as something comes, then `end`.',
+    request,
+    answer.partial().extend({ kind: z.enum(lineKinds) }),
+    ['notFound', 'notAllowed', 'tooMany'],
+    bounds,
   ),
 } as const;

@@ -69,6 +69,8 @@ const chinese = {
   'console/targets': '项目成员能否通过服务器发送请求，以及可以发往哪些地址。',
   'console/saveTargets': '允许项目成员通过服务器向列出的地址发送请求，或关闭。',
   'console/send': '为项目成员通过服务器发送一次请求。失败也作为结果返回，指明所在步骤和原因。',
+  'console/stream':
+    '与 console/send 相同，但在对方还在发送时就逐行返回 JSON：先是 `head`，每收到一部分返回一行 `part`，最后是 `end`。',
   'change/seen': '哪些人已确认知悉一处变更。变更的作者和项目编辑者可见姓名，其他人只见人数。',
   'change/acknowledge': '确认自己已知悉一处变更。',
   'change/remind': '提醒尚未确认的关注者，每处变更只能提醒一次。',
@@ -83,9 +85,10 @@ const chinese = {
   'source/list': '项目跟随的 OpenAPI 地址，及各自最近的更新记录，最新的在前。',
   'source/save': '让项目跟随一个 OpenAPI 地址，或修改跟随方式。',
   'source/delete': '不再跟随一个 OpenAPI 地址，已有页面保留。',
-  'source/run': '立即请求一个数据来源，按其方式处理。',
-  'source/preview': '立即请求一个数据来源，只返回各页面会有的变化。',
-  'source/apply': '立即请求一个数据来源，并写入项目。',
+  'source/run': '开始请求一个数据来源，并按其方式处理；结果见 source/list 中的更新记录。',
+  'source/preview': '开始请求一个数据来源，只给出各页面会有的变化；文档保留一天，可原样写入。',
+  'source/apply':
+    '开始将一个数据来源写入项目：填写 run_id 时写入该次预览的文档，前提是项目此后没有改动；不填则立即请求。',
   'item/report': '项目各页面的识别结果：接口、数据表和普通文档各有多少，哪些页面需要查看。',
   'item/shares': '项目中已分享的页面：分享人、分享时间和到期时间，最新的在前。',
   'item/endShare': '停止分享项目中的一个页面；`all` 为真时停止全部分享，无论由谁分享。',

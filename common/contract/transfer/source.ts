@@ -10,13 +10,16 @@ import { importOutcomes } from './import.ts';
 const sourceModes = ['apply', 'preview'] as const;
 export type SourceMode = (typeof sourceModes)[number];
 
-const sourceStates = ['applied', 'preview', 'unchanged', 'failed'] as const;
+const sourceStates = ['running', 'applied', 'preview', 'unchanged', 'failed'] as const;
 export type SourceState = (typeof sourceStates)[number];
 
 const run = z.object({
   run_id: id,
   addtime: moment,
   state: z.enum(sourceStates),
+  /** Pages that a run which is under way has written, and that it is to write; 0 before it knows. */
+  done: numberText,
+  total: numberText,
   added: numberText,
   changed: numberText,
   same: numberText,
@@ -51,6 +54,8 @@ export const sourceCalls = {
           url: z.string(),
           interval_minutes: numberText,
           mode: z.enum(sourceModes),
+          /** The catalog that its pages go into; 0 for the top of the item. */
+          cat_id: id,
           is_on: flagText,
           /** The administrator has listed the host. */
           is_allowed: flagText,
@@ -74,6 +79,7 @@ export const sourceCalls = {
         .transform(Number),
       mode: z.enum(sourceModes).default('apply'),
       is_on: yes,
+      cat_id: idOrNone,
     },
     z.object({ source_id: id }),
     ['notFound', 'notManager', 'badInput', 'itemArchived'],
@@ -82,12 +88,22 @@ export const sourceCalls = {
     'notFound',
     'notManager',
   ]),
-  'source/run': change('Requests a source now, and does what its mode says.', chosen, run, failures),
-  'source/preview': change(
-    'Requests a source now, and says what would become of each page.',
+  'source/run': change(
+    'Begins to request a source, and to do what its mode says; what became of it stands among the runs that source/list lists.',
     chosen,
     run,
     failures,
   ),
-  'source/apply': change('Requests a source now, and brings it into the item.', chosen, run, failures),
+  'source/preview': change(
+    'Begins to request a source, and to say what would become of each page; the document is kept for a day, to be applied as it is.',
+    chosen,
+    run,
+    failures,
+  ),
+  'source/apply': change(
+    'Begins to bring a source into the item: the document of the preview that run_id names, as long as the item has not changed since; without run_id as it is requested now.',
+    { ...chosen, run_id: idOrNone },
+    run,
+    [...failures, 'sourcePreviewGone', 'sourceItemChanged'],
+  ),
 } as const;

@@ -10,16 +10,18 @@ type Deprecation = {
   date: string;
   /** Of a page that does not show its own. */
   lang: Lang;
+  /** Markdown in one line: why, and what to use instead. */
+  note?: ((lang: Lang) => string) | undefined;
 };
 
 /** @returns undefined for a page whose endpoint does not say so afterwards, or does already */
-export function markDeprecated(markdown: string, { date, lang }: Deprecation): string | undefined {
+export function markDeprecated(markdown: string, { date, lang, note }: Deprecation): string | undefined {
   const page = readPage(markdown);
   if (page?.kind !== 'endpoint' || page.endpoint.is_deprecated) return undefined;
   const { lines, blocks } = scanPage(markdown);
   const address = blocks.find(block => block.kind === 'code' && isAddress(block));
   if (!address) return undefined;
-  const sentence = sentenceFor(langOf(markdown) ?? lang, date);
+  const sentence = sentenceFor(langOf(markdown) ?? lang, { date, note });
   const newline = markdown.includes('\r\n') ? '\r\n' : '\n';
   const marked = [...lines.slice(0, address.to), '', ...sentence.split('\n'), ...lines.slice(address.to)];
   const text = marked.join(newline);
@@ -33,13 +35,17 @@ function isAddress({ language, text }: { language: string; text: string }): bool
   );
 }
 
-function sentenceFor(lang: Lang, date: string): string {
-  return date === '' ? fieldWord(lang, 'deprecated') : fill(fieldWord(lang, 'deprecatedUntil'), { date });
+function sentenceFor(lang: Lang, { date, note }: Pick<Deprecation, 'date' | 'note'>): string {
+  const sentence =
+    date === '' ? fieldWord(lang, 'deprecated') : fill(fieldWord(lang, 'deprecatedUntil'), { date });
+  return note === undefined ? sentence : `${sentence}\n> ${note(lang)}`;
 }
 
 /** By the heading above the address. */
 function langOf(markdown: string): Lang | undefined {
-  const headings = [fieldModel.endpoint, fieldModel.webhook].flatMap(word => Object.entries(word));
+  const headings = [fieldModel.endpoint, fieldModel.webhook, fieldModel.callback].flatMap(word =>
+    Object.entries(word),
+  );
   const found = headings.find(([, text]) => markdown.includes(`## ${text}`));
   return found && matchLang(found[0]);
 }

@@ -69,7 +69,8 @@ const ownWords = [
   ] as const),
   ...(['fields', 'indexes'] as const),
 ] satisfies readonly (Label & FieldWord)[];
-for (const text of Object.values(fieldModel.webhook)) labels.set(essence(text), 'endpoint');
+for (const word of ['webhook', 'callback'] as const)
+  for (const text of Object.values(fieldModel[word])) labels.set(essence(text), 'endpoint');
 for (const word of ownWords)
   for (const text of Object.values(fieldModel[word])) labels.set(essence(text), word);
 

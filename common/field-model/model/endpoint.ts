@@ -42,6 +42,8 @@ export type ErrorCode = { code: string; meaning: string; remedy: string };
 export type Endpoint = {
   /** The API sends it to its users: it has no address of its own, and is not called. */
   is_webhook?: true;
+  /** Such a request to an address that a request before has named. */
+  is_callback?: true;
   /** Upper case; empty on a page that does not say. */
   method: string;
   /** As the source writes it, such as `/orders/{id}`; a hand-written page may hold the whole address. */

@@ -3,13 +3,17 @@ import { fieldModel } from '#common/texts/field-model.ts';
 import { applyEdits } from '../edit/text-edit.ts';
 import type { EndpointParts } from '../recognise/page-parts.ts';
 
-const receivedForms = [fieldModel.receivedFrom, fieldModel.receivedAt]
-  .flatMap(({ en, zh }) => [en, zh])
-  .map(form => form.replace(/\{moment\}/, '[\\d :-]{10,20}').replace(/\{environment\}/, '[^*\\n]+'))
-  .join('|');
-/** The line of an earlier answer, right below the code. */
-export const receivedBehind = new RegExp(`^\\s*\\*(?:${receivedForms})\\*(?=\\s*(?:\\n|$))`, 'u');
-const receivedAlone = new RegExp(`^(?:${receivedForms})$`, 'u');
+const receivedForms = (environment: string) =>
+  [fieldModel.receivedFrom, fieldModel.receivedAt]
+    .flatMap(({ en, zh }) => [en, zh])
+    .map(form => form.replace('{moment}', '[\\d :-]{10,20}').replace('{environment}', environment))
+    .join('|');
+/** The line of an earlier answer, right below the code; a star in a name is escaped in it. */
+export const receivedBehind = new RegExp(
+  `^\\s*\\*(?:${receivedForms(String.raw`(?:\\.|[^*\\\n])+`)})\\*(?=\\s*(?:\\n|$))`,
+  'u',
+);
+const receivedAlone = new RegExp(`^(?:${receivedForms('.+')})$`, 'u');
 
 /** Whether a paragraph only says when and where the example above it was received. */
 export function isReceivedLine(text: string): boolean {

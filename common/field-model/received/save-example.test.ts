@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../markdown/render-page.ts';
 import { readPages } from '../read-markdown.ts';
 import { type ReceivedAnswer, saveExample } from './save-example.ts';
 
@@ -98,9 +99,23 @@ test('a value of thousands of levels is written as it came, and the name of an e
   const name = 'Test *one*\n\n# GET /evil';
   const once = saveExample(page, answer({ body, environment: name }), 'en') ?? '';
   expect(once.length).toBeLessThan(page.length + body.length + 100);
-  expect(once).toContain('from Test one # GET /evil*\n');
+  expect(once).toContain('from Test \\*one\\* # GET /evil*\n');
   expect(saveExample(once, answer({ body, environment: name }), 'en')).toBe(once);
 });
+
+test.each(['*', 'a*', '预发布*2', '[x](y)', '`code`', '<b>', 'a_b_c', '\\*', '$1', 'A & B | C'])(
+  'an environment called %s stands on the page as it is called, and its line is found again',
+  environment => {
+    const once = saveExample(page, answer({ environment }), 'en') ?? '';
+    const html = renderMarkdown(once).html;
+    const shown = html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x3C;', '<')
+      .replaceAll('&#x26;', '&');
+    expect(shown).toContain(`from ${environment}\n`);
+    expect(saveExample(once, answer({ environment }), 'en')).toBe(once);
+  },
+);
 
 test('a page that is about no such endpoint stays as it is', () => {
   expect(saveExample('# A guide\n\nWords.\n', answer(), 'en')).toBeUndefined();

@@ -65,8 +65,8 @@ function isAtMost(depth: number, value: Json): boolean {
 }
 
 function receivedLine({ environment, moment }: ReceivedAnswer, lang: Lang): string {
-  // In one line, and without what would end it: the line is known again by that.
-  const name = environment.replace(/[\s*]+/g, ' ').trim();
+  // In one line: it is known again by that.
+  const name = environment.replace(/\s+/g, ' ').trim();
   const word = name === '' ? 'receivedAt' : 'receivedFrom';
   return `*${fill(fieldWord(lang, word), { moment, environment: showPlain(name) })}*`;
 }

@@ -142,6 +142,18 @@ export const console = {
     en: 'A browser shows only the headers that the server lets it see.',
     zh: '浏览器只显示服务器允许读取的返回头。',
   },
+  endedSize: {
+    en: 'The answer is longer than 10 MB: the rest of it was not read.',
+    zh: '返回内容超过 10 MB，其余部分没有读取。',
+  },
+  endedTime: {
+    en: 'It took longer than half a minute: this is what had come until then.',
+    zh: '超过 30 秒后已停止，以下是此前收到的内容。',
+  },
+  endedBroken: {
+    en: 'The connection broke off: this is what had come until then.',
+    zh: '连接中断，以下是此前收到的内容。',
+  },
   failed: { en: 'No answer came.', zh: '没有收到返回。' },
   stopped: { en: 'Stopped after {ms} ms.', zh: '{ms} 毫秒后已停止。' },
   causes: {

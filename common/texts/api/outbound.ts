@@ -90,5 +90,9 @@ export const outbound = {
     en: 'The answer of {host} could not be unpacked.',
     zh: '{host} 的返回无法解压。',
   },
+  right_ended: {
+    en: 'It was ended: what allowed this request was taken away meanwhile.',
+    zh: '请求已中止：发送期间，允许该请求的权限被收回。',
+  },
   aborted: { en: 'Nobody waited for the answer any more.', zh: '已不再等待返回。' },
 } as const satisfies Record<OutboundStep | OutboundReason, Entry>;

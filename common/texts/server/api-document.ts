@@ -11,6 +11,7 @@ export const apiDocument = {
     en: 'A line of text; the header holds the code, 0 for success.',
     zh: '一行文字；响应头里是错误码，0 表示成功。',
   },
+  answerLines: { en: 'Lines of JSON, or why there are none.', zh: '逐行的 JSON，或失败原因。' },
   answerFile: { en: 'The file, or why there is none.', zh: '文件，或失败原因。' },
   failureCode: { en: 'Code of the error', zh: '错误码' },
   failureMessage: { en: 'Why not, for a person to read', zh: '失败原因，供人阅读' },
@@ -36,6 +37,10 @@ export const apiDocument = {
   plainAnswer: { en: '`data` is a {type}.', zh: '`data` 是 {type}。' },
   listAnswer: { en: '`data` is a list of:', zh: '`data` 是列表，每一项包含：' },
   objectAnswer: { en: '`data` holds:', zh: '`data` 包含：' },
+  linesAnswer: {
+    en: 'It answers lines of JSON (`application/x-ndjson`), each as soon as it is known, with these fields:',
+    zh: '逐行返回 JSON（`application/x-ndjson`），每一行得到后立即返回，字段如下：',
+  },
   fileAnswer: { en: 'It answers the file itself, not JSON.', zh: '直接返回文件，不是 JSON。' },
   textAnswer: {
     en: 'It answers a line of text; the header `x-error-code` holds the code, 0 for success.',

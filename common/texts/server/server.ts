@@ -38,6 +38,11 @@ export const server = {
 
 /** Words in the pages made from other people's documents, and in the documents made for them. */
 export const foreign = {
+  vanished: { en: 'Its OpenAPI document does not have it any more.', zh: 'OpenAPI 文档中已没有此接口。' },
+  vanishedFor: {
+    en: 'Its OpenAPI document does not have it any more. Use {link} instead.',
+    zh: 'OpenAPI 文档中已没有此接口，请改用{link}。',
+  },
   webhooks: { en: 'Webhooks', zh: 'Webhooks' },
   schemas: { en: 'Schemas', zh: '数据结构' },
   callbacks: { en: 'Callbacks', zh: '回调' },

@@ -52,6 +52,14 @@ export const transferError = {
     en: 'The text is in an encoding that cannot be read. Save it as UTF-8, then import it again.',
     zh: '无法识别文本编码，请另存为 UTF-8 后再导入。',
   },
+  sourcePreviewGone: {
+    en: 'This preview is not kept any more. Make a new one.',
+    zh: '预览已失效，请重新预览。',
+  },
+  sourceItemChanged: {
+    en: 'The item has changed since the preview. Make a new one, and apply that.',
+    zh: '预览之后项目有了改动，请重新预览后再写入。',
+  },
   importEnded: {
     en: 'The server stopped during this import. Nothing was changed; import the file again.',
     zh: '导入期间服务器中断，没有任何改动，请重新导入。',

@@ -142,6 +142,7 @@ const tablesOfItem = [
   'console_settings',
   'item_source',
   'source_run',
+  'source_preview',
   'mock_request',
   'item_environments',
   'item',

@@ -28,6 +28,7 @@ import * as noticeMail from './migrations/026-notice-mail.ts';
 import * as changeSeen from './migrations/027-change-seen.ts';
 import * as removalReminder from './migrations/028-removal-reminder.ts';
 import * as saveNotice from './migrations/029-save-notice.ts';
+import * as sourcePreview from './migrations/030-source-preview.ts';
 import * as itemCorrections from './migrations/032-item-corrections.ts';
 import * as watchLevels from './migrations/033-watch-levels.ts';
 import * as letter from './migrations/034-letter.ts';
@@ -66,6 +67,7 @@ const allSteps: Steps = {
   '027-change-seen': { up: changeSeen.up },
   '028-removal-reminder': { up: removalReminder.up },
   '029-save-notice': { up: saveNotice.up },
+  '030-source-preview': { up: sourcePreview.up },
   '032-item-corrections': { up: itemCorrections.up },
   '033-watch-levels': { up: watchLevels.up },
   '034-letter': { up: letter.up },

@@ -40,6 +40,7 @@ export type AttachmentRow = Selectable<Tables['attachment']>;
 export type ImportJobRow = Selectable<Tables['import_job']>;
 export type SourceRow = Selectable<Tables['item_source']>;
 export type SourceRunRow = Selectable<Tables['source_run']>;
+export type SourcePreviewRow = Selectable<Tables['source_preview']>;
 export type GrantRow = Selectable<Tables['item_grant']>;
 export type CatalogRow = Selectable<Tables['catalog']>;
 export type ApiDocumentRow = Selectable<Tables['api_document']>;

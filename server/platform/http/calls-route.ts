@@ -1,5 +1,6 @@
 /** /api/*: reads the request, calls the dispatcher, writes the envelope. */
 
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
@@ -143,6 +144,7 @@ async function sendAnswer(
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
   if (call.kind === 'read') return sendPrepared(request, reply, await prepareResponse(data));
   if (call.answers_text === true) return sendText(reply, data as string);
+  if (call.answers_lines === true) return sendLines(reply, data as AsyncIterable<string>);
   await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
 
@@ -185,6 +187,12 @@ async function prepareResponse(data: unknown): Promise<PreparedResponse> {
 /** A line for scripts that print what they get; the code, for those that look, stands in a header. */
 async function sendText(reply: FastifyReply, text: string, error_code = 0): Promise<void> {
   await reply.type('text/plain; charset=utf-8').header('x-error-code', error_code).send(`${text}\n`);
+}
+
+/** Each goes out at once: what stands in front of us is told not to keep them back. */
+async function sendLines(reply: FastifyReply, lines: AsyncIterable<string>): Promise<void> {
+  reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
+  await reply.send(Readable.from(lines, { objectMode: false }));
 }
 
 async function refuse({ context, request, reply, lang, call }: CallContext, error: unknown): Promise<void> {

@@ -11,7 +11,7 @@ import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
 import type { SentFile } from './body/multipart.ts';
 import type { Handler } from './handler.ts';
-import { encodeAnswer } from './response/encode-answer.ts';
+import { encodeAnswer, encodeLines } from './response/encode-answer.ts';
 import type { Session } from './session/session.ts';
 
 export type Calls = { [N in CallName]: Handler<N> };
@@ -55,6 +55,7 @@ export function createDispatcher(context: Context, calls: Calls): Dispatcher {
       // The list of calls pairs every name with the handler of its own shapes.
       const { run } = calls[name] as Handler<never>;
       const result: unknown = await run({ context, actor, session, file, whenGone, input: input as never });
+      if (call.answers_lines === true) return encodeLines(call.answer, result as AsyncIterable<unknown>);
       return call.kind === 'download' ? result : encodeAnswer(call.answer, result);
     },
   };

@@ -42,8 +42,8 @@ async function findAddresses(url: URL, { host, resolve, signal }: Opening): Prom
   return found.slice(0, addressesTried);
 }
 
-/** A resolver of the system cannot be ended: nobody waits for it any more. */
-async function orAborted<R>(work: Promise<R>, signal: AbortSignal): Promise<R> {
+/** For work that cannot be ended, such as a resolver of the system: nobody waits for it any more. */
+export async function orAborted<R>(work: Promise<R>, signal: AbortSignal): Promise<R> {
   signal.throwIfAborted();
   let end = () => {};
   const aborted = new Promise<never>((_, reject) => {

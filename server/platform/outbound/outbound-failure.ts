@@ -12,6 +12,9 @@ export class OutboundFailure extends Error {
   }
 }
 
+/** What a request is aborted with whose sender may not send it any more. */
+export class RightEnded extends Error {}
+
 const reasons: Readonly<Record<string, OutboundReason>> = {
   ENOTFOUND: 'name_unknown',
   EAI_AGAIN: 'name_unknown',

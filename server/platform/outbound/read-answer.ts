@@ -2,6 +2,7 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { OutboundCut } from '#common/outbound/outbound-kinds.ts';
+import { orAborted } from './open-connection.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
 /** What we say that we take. */
@@ -24,6 +25,8 @@ type Reading = {
   timeout: AbortSignal;
   /** Aborted also when the caller is gone. */
   signal: AbortSignal;
+  /** Takes what comes as it comes; then nothing is kept. */
+  onPart?: ((part: Buffer) => Promise<void>) | undefined;
 };
 
 /** @throws OutboundFailure for a connection that breaks and a packing that is none */
@@ -31,10 +34,11 @@ export async function readAnswer(raw: Readable, reading: Reading): Promise<ReadB
   const { max_bytes, timeout, signal } = reading;
   const unpacked = unpack(raw, reading);
   const chunks: Buffer[] = [];
+  const { onPart = async (part: Buffer) => void chunks.push(part) } = reading;
   let size = 0;
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-      chunks.push(chunk.subarray(0, max_bytes - size));
+      await orAborted(onPart(chunk.subarray(0, max_bytes - size)), signal);
       size += chunk.length;
       if (size > max_bytes) break;
     }

@@ -16,9 +16,10 @@ import {
 import type { Context } from '../context.ts';
 import { type AllowedHost, parseUrl, requireHost } from './allowed-hosts.ts';
 import { openConnection, type Resolve, type RunStep, resolveBySystem } from './open-connection.ts';
-import { OutboundFailure, reasonOf } from './outbound-failure.ts';
+import { OutboundFailure, RightEnded, reasonOf } from './outbound-failure.ts';
 import { readAnswer, takenEncodings } from './read-answer.ts';
 import { chooseHeaders, type HeaderPair, headersAfterRedirect } from './sent-headers.ts';
+import { type StepTime, StepTimes } from './step-times.ts';
 
 export type OutboundRequest = {
   method: OutboundMethod;
@@ -29,8 +30,9 @@ export type OutboundRequest = {
   hosts: readonly AllowedHost[];
   /** What else decides; of each redirect again. @returns false to end it as `target_not_listed` */
   mayRequest?: (method: OutboundMethod, url: URL) => boolean;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer any more, or with a RightEnded. */
   signal?: AbortSignal;
+  reader?: OutboundReader;
   max_bytes?: number;
   max_ms?: number;
   /** 0: a redirect is the answer. */
@@ -38,16 +40,24 @@ export type OutboundRequest = {
   resolve?: Resolve;
 };
 
-type StepTime = { step: OutboundStep; ms: number };
-type OutboundAnswer = {
+/** Of the answer that is no redirect, before its body. */
+type OutboundHead = {
   status: number;
   headers: HeaderPair[];
-  body: Buffer;
-  cut: OutboundCut;
   /** Where the answer is from, after redirects. */
   url: string;
   /** Headers of the caller that were not sent: only we set them. */
   left_out: string[];
+};
+/** Takes an answer as it comes; the other machine waits while this is waited for. */
+export type OutboundReader = {
+  onHead: (head: OutboundHead) => Promise<void>;
+  onPart: (part: Buffer) => Promise<void>;
+};
+type OutboundAnswer = OutboundHead & {
+  /** Empty where a reader took it. */
+  body: Buffer;
+  cut: OutboundCut;
 };
 export type OutboundResult = { steps: StepTime[]; ms: number } & (
   | { answer: OutboundAnswer; failure?: never }
@@ -101,36 +111,9 @@ function limitsOf({ max_bytes = defaultMaxBytes, max_ms = defaultMaxMs, signal }
 function failureOf(error: unknown, { timeout, signal }: Limits, steps: StepTimes): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   if (timeout.aborted) return new OutboundFailure(steps.running(), 'timeout');
+  if (signal.reason instanceof RightEnded) return new OutboundFailure(steps.running(), 'right_ended');
   if (signal.aborted) return new OutboundFailure(steps.running(), 'aborted');
   throw error;
-}
-
-/** How long each step took, all redirects together. */
-class StepTimes {
-  readonly #parts: Parts;
-  readonly #times = new Map<OutboundStep, number>();
-  #running: OutboundStep = 'allowed';
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  running(): OutboundStep {
-    return this.#running;
-  }
-
-  readonly run: RunStep = async (step, work) => {
-    this.#running = step;
-    const start = this.#parts.elapsedMs();
-    const result = await work();
-    this.#times.set(step, (this.#times.get(step) ?? 0) + this.#parts.elapsedMs() - start);
-    return result;
-  };
-
-  /** Those that were done. */
-  list(): StepTime[] {
-    return [...this.#times].map(([step, ms]) => ({ step, ms: Math.round(ms) }));
-  }
 }
 
 async function followRedirects(
@@ -147,11 +130,17 @@ async function followRedirects(
     const { resolve = resolveBySystem } = request;
     const { signal } = limits;
     const socket = await openConnection(hop.url, { host, resolve, signal, runStep: steps.run });
-    const answer = await exchange(socket, hop, { limits, runStep: steps.run }).finally(() =>
-      socket.destroy(),
-    );
-    const next = max_redirects === 0 ? undefined : redirectOf(hop, answer);
-    if (next === undefined) return { ...answer, url: hop.url.href, left_out };
+    const leadsOn = (answer: HopHead) => max_redirects > 0 && locationOf(answer) !== undefined;
+    const { href: url } = hop.url;
+    const takeHead: TakeHead = async answer => {
+      if (request.reader === undefined || leadsOn(answer)) return undefined;
+      await request.reader.onHead({ ...answer, url, left_out });
+      return request.reader.onPart;
+    };
+    const exchanging = { limits, runStep: steps.run, takeHead };
+    const answer = await exchange(socket, hop, exchanging).finally(() => socket.destroy());
+    const next = leadsOn(answer) ? redirectOf(hop, answer) : undefined;
+    if (next === undefined) return { ...answer, url, left_out };
     hop = next;
   }
   throw new OutboundFailure('allowed', 'too_many_redirects');
@@ -164,13 +153,18 @@ function requireAllowed({ hosts, mayRequest }: OutboundRequest, { method, url }:
   return host;
 }
 
+type HopHead = Pick<OutboundAnswer, 'status' | 'headers'>;
 type HopAnswer = Omit<OutboundAnswer, 'url' | 'left_out'>;
+/** @returns what takes the body, where somebody does */
+type TakeHead = (answer: HopHead) => Promise<OutboundReader['onPart'] | undefined>;
+type Exchanging = { limits: Limits; runStep: RunStep; takeHead: TakeHead };
 
 async function exchange(
   socket: Socket,
   { method, url, headers, body }: Hop,
-  { limits, runStep }: { limits: Limits; runStep: RunStep },
+  exchanging: Exchanging,
 ): Promise<HopAnswer> {
+  const { limits, runStep } = exchanging;
   const client = new Client(url.origin, {
     // Not at once: the client would not go on after it.
     connect: (_options, done) => setImmediate(done, null, socket),
@@ -188,7 +182,9 @@ async function exchange(
     // Whether it fails is asked below.
     answering.catch(() => {});
     await runStep('sent', async () => untilSent(socket, answering, limits));
-    return await runStep('received', async () => receive(await orFailure(answering, limits), method, limits));
+    return await runStep('received', async () =>
+      receive(await orFailure(answering, limits), method, exchanging),
+    );
   } finally {
     await client.destroy();
   }
@@ -228,12 +224,16 @@ const statusesWithoutBody = new Set([204, 304]);
 async function receive(
   { statusCode: status, headers, body }: Dispatcher.ResponseData,
   method: OutboundMethod,
-  limits: Limits,
+  { limits, takeHead }: Exchanging,
 ): Promise<HopAnswer> {
+  // What fails before it is read is noticed by whoever reads it.
+  body.on('error', () => {});
   const pairs = pairsOf(headers);
   const isEmpty = method === 'HEAD' || statusesWithoutBody.has(status) || headers['content-length'] === '0';
   const encoding = isEmpty ? '' : pairs.flatMap(pair => encodingIn(pair)).join(',');
-  return { status, headers: pairs, ...(await readAnswer(body, { ...limits, encoding })) };
+  const head = { status, headers: pairs };
+  const onPart = await takeHead(head);
+  return { ...head, ...(await readAnswer(body, { ...limits, encoding, onPart })) };
 }
 
 const encodingIn = ({ name, value }: HeaderPair) => (name === 'content-encoding' ? [value] : []);
@@ -246,10 +246,17 @@ function pairsOf(headers: Dispatcher.ResponseData['headers']): HeaderPair[] {
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
+/** Where a redirect leads. */
+function locationOf({ status, headers }: HopHead): string | undefined {
+  if (!redirectStatuses.has(status)) return undefined;
+  return headers.find(({ name }) => name === 'location')?.value;
+}
+
 /** As browsers go on: by GET after 303, and after 301 and 302 that answer a POST. */
-function redirectOf(hop: Hop, { status, headers }: HopAnswer): Hop | undefined {
-  const location = headers.find(({ name }) => name === 'location')?.value;
-  if (!redirectStatuses.has(status) || location === undefined) return undefined;
+function redirectOf(hop: Hop, answer: HopHead): Hop | undefined {
+  const { status } = answer;
+  const location = locationOf(answer);
+  if (location === undefined) return undefined;
   const url = parseUrl(absolute(location, hop.url));
   const changesMethod = (status === 303 && hop.method !== 'HEAD') || (status < 303 && hop.method === 'POST');
   return {

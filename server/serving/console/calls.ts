@@ -1,4 +1,5 @@
 import type { consoleCalls as contract } from '#common/contract/content/console.ts';
+import type { Input } from '#common/contract/index.ts';
 import { listAllowedHosts } from '../../people/site/outbound-hosts.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
@@ -7,8 +8,9 @@ import { type HandlersOf, member } from '../../platform/http/handler.ts';
 import { isListed } from '../../platform/outbound/allowed-hosts.ts';
 import type { OutboundResult } from '../../platform/outbound/request-outside.ts';
 import { portOfTarget } from './match-target.ts';
-import { sendForMember } from './send-request.ts';
+import { admitSender } from './send-request.ts';
 import { readTargets, saveTargets } from './targets.ts';
+import { writeLines } from './write-lines.ts';
 
 export const consoleCalls: HandlersOf<keyof typeof contract> = {
   'console/targets': member(async ({ context, actor, input }) => {
@@ -35,12 +37,25 @@ export const consoleCalls: HandlersOf<keyof typeof contract> = {
 
   'console/send': member(async ({ context, actor, input, whenGone }) => {
     const { item_id } = await requireItem(context, actor, input.item_id, 'console.send');
-    const { method, url, headers } = input;
-    const body = Buffer.from(input.body, 'base64');
-    const request = { method, url, headers, signal: whenGone(), ...(body.length > 0 && { body }) };
-    return presentResult(await sendForMember(context, { item_id, uid: actor.user.uid }, request));
+    const send = await admitSender(context, { item_id, actor });
+    return presentResult(await send({ ...requestOf(input), signal: whenGone() }));
+  }),
+
+  'console/stream': member(async ({ context, actor, input, whenGone }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'console.send');
+    const send = await admitSender(context, { item_id, actor });
+    return writeLines(context, async reader => {
+      const result = await send({ ...requestOf(input), signal: whenGone(), reader });
+      const { steps, ms, failed_step, reason, is_cut, cut_by } = presentResult(result);
+      return { kind: 'end', steps, ms, failed_step, reason, is_cut, cut_by };
+    });
   }),
 };
+
+function requestOf({ method, url, headers, body }: Input<'console/send'>) {
+  const bytes = Buffer.from(body, 'base64');
+  return { method, url, headers, ...(bytes.length > 0 && { body: bytes }) };
+}
 
 const noAnswer = { status: 0, url: '', headers: [], body: Buffer.alloc(0), cut: '', left_out: [] } as const;
 

@@ -153,6 +153,15 @@ test('a method that a header names in place of that of the request has to be lis
   expect((await instead('X-HTTP-Method-Override', 'GET')).status).toBe('201');
 });
 
+test('a field of a form that is called _method goes out as it is, and our own call stays what it is', async () => {
+  const { send, lin, server } = await stage();
+  const headers = JSON.stringify([{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }]);
+  const form = '_method=DELETE&sku=TEA';
+  const body = Buffer.from(form).toString('base64');
+  expect((await send(lin, { method: 'POST', headers, body, _method: 'DELETE' })).status).toBe('201');
+  expect(server.received.at(-1)).toMatchObject({ method: 'POST', url: '/v1/orders', body: form });
+});
+
 test('of many that one person sends at the same time some are under way, the others refused', async () => {
   const { lin, item_id } = await stage();
   const held: (() => void)[] = [];

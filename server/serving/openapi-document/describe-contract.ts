@@ -121,6 +121,14 @@ function describeAnswer(name: CallName, call: Call, lang: Lang): Json {
       headers: { 'x-error-code': { schema: { type: 'integer' } } },
       content: { 'text/plain': { schema: { type: 'string' }, example: answer } },
     };
+  if (call.answers_lines === true)
+    return {
+      description: say(lang, 'answerLines'),
+      content: {
+        'application/x-ndjson': { schema: shapeOf(name, 'answered', lang) },
+        'application/json': { schema: failure },
+      },
+    };
   if (call.kind === 'download')
     return {
       description: say(lang, 'answerFile'),

@@ -27,6 +27,7 @@ const leftOut = new Set([
   'page_model',
   'field',
   'mock_request',
+  'source_preview',
 ]);
 const rowsAtOnce = 200;
 

@@ -94,6 +94,7 @@ const laterSteps = [
   '027-change-seen',
   '028-removal-reminder',
   '029-save-notice',
+  '030-source-preview',
   '032-item-corrections',
   '033-watch-levels',
   '034-letter',

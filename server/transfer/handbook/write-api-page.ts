@@ -66,7 +66,8 @@ function answerPart(name: CallName, call: Call, lang: Lang): string[] {
     heads(['name', 'type', 'meaning'], lang),
     ...rows.map(row => Object.values(cells(row))),
   ]);
-  return [head, say(lang, shape.type === 'array' ? 'listAnswer' : 'objectAnswer'), table];
+  const words = shape.type === 'array' ? 'listAnswer' : 'objectAnswer';
+  return [head, say(lang, call.answers_lines === true ? 'linesAnswer' : words), table];
 }
 
 function simpleAnswer(shape: JsonShape, lang: Lang): string {

@@ -23,6 +23,8 @@ export type PlanRequest = {
   item: ItemRow | undefined;
   existing: ExistingPage[];
   components: ComponentPages;
+  /** Names from the top of the catalog that everything goes into; none for the top of the item. */
+  catalog?: string[];
   lang: Lang;
   signal: AbortSignal;
 };
@@ -30,7 +32,7 @@ export type PlanRequest = {
 /** Writes nothing but into the folder. @throws AppError import…; AbortError when it is stopped */
 export async function readPlan(
   context: Context,
-  { file, scratch_dir, item, existing, components, lang, signal }: PlanRequest,
+  { file, scratch_dir, item, existing, components, catalog = [], lang, signal }: PlanRequest,
 ): Promise<MatchedPlan> {
   const { db } = context;
   const today = dayOf(context.now());
@@ -49,6 +51,7 @@ export async function readPlan(
     today,
     existing,
     corrections: item ? correctionsOf(item) : [],
+    catalog,
     api_settings: item ? await findKeptApiSettings(db, item.item_id) : undefined,
   };
   const read = await readInWorker(reading, signal);

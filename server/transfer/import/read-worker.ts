@@ -23,6 +23,8 @@ export type ReadingTask = {
   today: string;
   /** Of the item that the document goes into; none for a new item. */
   existing: ExistingPage[];
+  /** Names of the catalog that everything goes into. */
+  catalog: string[];
   /** What people said in that item of all that look alike, and of its API. */
   corrections: readonly ItemCorrection[];
   api_settings: KeptApiSettings | undefined;
@@ -42,13 +44,13 @@ const random = openRandom();
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
 async function read(task: ReadingTask): Promise<MatchedPlan> {
-  const { file, lang, existing, today, corrections, api_settings } = task;
+  const { file, lang, existing, today, catalog, corrections, api_settings } = task;
   const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
   const itemLang = languageOfPages(existing) ?? lang;
   const document = await readFileToImport({ ...file, lang: itemLang, newPath });
   if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
   const placeholder = `import-${random.hex(placeholderBytes)}-`;
-  const plan = planPages(document, itemLang, placeholder);
+  const plan = planPages(document, itemLang, { placeholder, catalog });
   return laySources(matchPages(plan, existing, { lang: itemLang, today, corrections }), newPath());
 }
 

@@ -3,10 +3,11 @@ import type { Result } from '#common/contract/index.ts';
 import type { SourceState } from '#common/contract/transfer/source.ts';
 import type { AppError, ErrorName } from '#common/errors.ts';
 import type { OutboundReason, OutboundStep } from '#common/outbound/outbound-kinds.ts';
-import { sourceRunPagesMax } from '#common/outbound/outbound-limits.ts';
+import { sourceRunPagesMax, sourceRunSilentSeconds } from '#common/outbound/outbound-limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { SourceRunRow } from '../../platform/db/tables.ts';
 import type { ImportResult } from '../import/job/import-job.ts';
+import type { RunJob } from './queries.ts';
 
 type RunPage = Result<'source/run'>['pages'][number];
 
@@ -60,13 +61,29 @@ export const detailsOfError = ({ name, values }: AppError): RunDetails => ({
   error_values: values,
 });
 
-export function presentRun({ run_id, addtime, state, details }: SourceRunRow, lang: Lang) {
-  const { error_name, error_values, ...shown } = JSON.parse(details) as RunDetails;
+/** Its process is gone, or nothing has come of it for long. */
+export function isSilent(run: SourceRunRow, job: RunJob | undefined, now: number): boolean {
+  return Math.max(run.addtime, job?.alive_at ?? 0) < now - sourceRunSilentSeconds;
+}
+
+/** @param jobs of the imports that are under way */
+export function presentRun(
+  run: SourceRunRow,
+  { lang, now, jobs }: { lang: Lang; now: number; jobs: readonly RunJob[] },
+) {
+  const { run_id, addtime } = run;
+  const job = jobs.find(({ job_id }) => job_id === run.job_id);
+  const isEnded = run.state === 'running' && isSilent(run, job, now);
+  const state = isEnded ? 'failed' : (run.state as SourceState);
+  const { error_name, error_values, ...shown } = JSON.parse(run.details) as RunDetails;
+  const name = isEnded ? 'importEnded' : error_name;
   return {
     ...shown,
     run_id,
     addtime,
-    state: state as SourceState,
-    message: error_name === '' ? '' : t(lang, `error.${error_name}`, error_values),
+    state,
+    done: state === 'running' ? (job?.done ?? 0) : 0,
+    total: state === 'running' ? (job?.total ?? 0) : 0,
+    message: name === '' ? '' : t(lang, `error.${name}`, error_values),
   };
 }

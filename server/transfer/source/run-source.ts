@@ -1,67 +1,139 @@
 /** One run of a source: requests its document, and brings it into the item or says what would become of it. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SourceMode, SourceState } from '#common/contract/transfer/source.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { sourceFailuresBeforeNotice } from '#common/outbound/outbound-limits.ts';
 import { fallbackLang, isLang } from '#common/texts/languages.ts';
+import { listCatalogs } from '../../content/catalog/queries.ts';
 import { notify } from '../../people/notice/notify.ts';
 import { publishEvent } from '../../people/notice/publish-event.ts';
 import { findUserById } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
-import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
+import { requireItem } from '../../platform/access/authorize.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import type { ItemRow, SourceRow, SourceRunRow } from '../../platform/db/tables.ts';
-import { incomingDir } from '../../platform/storage/disk.ts';
-import { errorOf, type ImportResult, requireJob, resultOf } from '../import/job/import-job.ts';
-import { removeImportJob } from '../import/job/queries.ts';
-import { startImport } from '../import/job/run-import.ts';
+import type { ItemRow, SourcePreviewRow, SourceRow, SourceRunRow } from '../../platform/db/tables.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { crashFacts } from '../../platform/log.ts';
+import type { ImportResult } from '../import/job/import-job.ts';
 import { fetchDocument, type SourceDocument } from './fetch-document.ts';
+import { importDocument } from './import-document.ts';
+import { documentOf, keepPreview, requireUnchanged, stateOf } from './kept-preview.ts';
 import { listVanished, markVanished } from './mark-vanished.ts';
-import { findSource, insertRun, updateSource } from './queries.ts';
-import { detailsOfError, detailsOfImport, noDetails, type RunDetails } from './run-details.ts';
+import {
+  findRunning,
+  findSource,
+  insertRun,
+  listJobs,
+  listSources,
+  lockSource,
+  removePreview,
+  updateRun,
+  updateSource,
+} from './queries.ts';
+import { detailsOfError, detailsOfImport, isSilent, noDetails, type RunDetails } from './run-details.ts';
 
 type Outcome = { state: SourceState; details: RunDetails; changes: Partial<SourceRow> };
 
-/** In the name of the item's owner, who has the right or not when it is written. @returns its row, also of a failure */
-export async function runSource(
-  context: Context,
-  source: SourceRow,
-  { owner_uid, mode }: { owner_uid: number; mode: SourceMode },
-): Promise<SourceRunRow> {
-  const { state, details, changes } = await outcomeOf(context, source, { owner_uid, mode }).catch(
-    (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      return failed(detailsOfError(error));
-    },
-  );
+export type RunRequest = {
+  owner_uid: number;
+  mode: SourceMode;
+  /** Of a preview that is applied: its document comes in, none is requested. */
+  preview?: SourcePreviewRow;
+};
+type BegunRun = { run: SourceRunRow; ended: Promise<void> };
+
+/**
+ * In the name of the item's owner, who has the right or not when it is written.
+ * @returns at once; `ended` says when its row has the outcome, also of a failure. A run that is under way is that run.
+ */
+export async function beginRun(context: Context, source: SourceRow, request: RunRequest): Promise<BegunRun> {
   const { source_id, item_id } = source;
+  const { run, isNew } = await inTransaction(context, async context => {
+    const { db, now } = context;
+    await lockSource(db, source_id);
+    const running = await findRunning(db, source_id);
+    const [job] = running ? await listJobs(db, [running.job_id]) : [];
+    if (running && !isSilent(running, job, now())) return { run: running, isNew: false };
+    const row = { source_id, item_id, addtime: now(), state: 'running', details: JSON.stringify(noDetails) };
+    return { run: await insertRun(db, row), isNew: true };
+  });
+  if (!isNew) return { run, ended: Promise.resolve() };
+  const ended = runInTurn(async () => attend(context, source, { ...request, run_id: run.run_id }));
+  context.background.run('source', async () => ended);
+  return { run, ended };
+}
+
+/** In one process. */
+const runInTurn = limitConcurrency(2);
+
+type Attended = RunRequest & { run_id: number };
+
+async function attend(context: Context, source: SourceRow, request: Attended): Promise<void> {
+  const { source_id, item_id } = source;
+  const { owner_uid, run_id } = request;
+  const { state, details, changes } = await outcomeOf(context, source, request).catch((error: unknown) =>
+    failed(detailsOfError(refusalOf(context, run_id, error))),
+  );
   const failures = state === 'failed' ? source.failures + 1 : 0;
-  return inTransaction(context, async context => {
-    const now = (await findSource(context.db, { item_id, source_id })) ?? fail('notFound');
+  await inTransaction(context, async context => {
+    const now = await findSource(context.db, { item_id, source_id });
+    if (!now) return;
     // What came from another address says nothing of the one it has by now.
     if (now.url === source.url) await updateSource(context.db, source_id, { ...changes, failures });
     if (failures === sourceFailuresBeforeNotice) await notifyOwner(context, source, owner_uid);
-    const run = { source_id, item_id, addtime: context.now(), state, details: JSON.stringify(details) };
-    return insertRun(context.db, run);
+    if (state === 'applied' || state === 'unchanged') await removePreview(context.db, source_id);
+    await updateRun(context.db, run_id, { state, details: JSON.stringify(details) });
   });
+}
+
+function refusalOf({ log }: Context, run_id: number, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  log.error('a source failed', { run_id, ...crashFacts(error) });
+  return new AppError('broken', { values: { request_id: `source-run-${run_id}` } });
 }
 
 const failed = (details: RunDetails): Outcome => ({ state: 'failed', details, changes: {} });
 
-async function outcomeOf(
-  context: Context,
-  source: SourceRow,
-  { owner_uid, mode }: { owner_uid: number; mode: SourceMode },
-): Promise<Outcome> {
+async function outcomeOf(context: Context, source: SourceRow, request: Attended): Promise<Outcome> {
+  const { owner_uid, mode, preview, run_id } = request;
   const actor = await actorOf(context, owner_uid);
-  const item = await requireItem(context, actor, source.item_id, 'page.edit');
-  const { document, failure } = await fetchDocument(context, source, { is_conditional: mode === 'apply' });
+  const item = await requireItem(context, actor, source.item_id, 'item.write');
+  const item_state = preview?.item_state ?? (await stateOf(context.db, source));
+  const { document, failure } = preview
+    ? { document: await documentOf(preview), failure: undefined }
+    : await fetchDocument(context, source, { is_conditional: mode === 'apply' });
   if (failure) return failed(failure);
   if (document === undefined) return { state: 'unchanged', details: noDetails, changes: {} };
-  const result = await importDocument(context, actor, { item, document, is_dry_run: mode === 'preview' });
+  const result = await importDocument(context, actor, {
+    item,
+    document,
+    is_dry_run: mode === 'preview',
+    catalog: await namesOfCatalog(context, source),
+    foreign_page_ids: await listForeign(context, source),
+    requireStill: async context => {
+      if (preview) await requireUnchanged(context, source, preview.item_state);
+    },
+    onJob: async job_id => void (await updateRun(context.db, run_id, { job_id })),
+  });
+  if (mode === 'preview') await keepPreview(context, source, { run_id, item_state, document });
   return finish(context, { actor, item, source, document, result, mode });
+}
+
+/** What another source has brought is not taken for a page of this one, whatever its address is. */
+async function listForeign({ db }: Context, { item_id, source_id }: SourceRow): Promise<number[]> {
+  const others = (await listSources(db, item_id)).filter(other => other.source_id !== source_id);
+  return others.flatMap(({ page_ids }) => (page_ids === '' ? [] : (JSON.parse(page_ids) as number[])));
+}
+
+/** From the top; none where the catalog is gone. */
+async function namesOfCatalog({ db }: Context, { item_id, cat_id }: SourceRow): Promise<string[]> {
+  const rows = cat_id === 0 ? [] : await listCatalogs(db, wholeItem(item_id));
+  const byId = new Map(rows.map(row => [row.cat_id, row]));
+  const names: string[] = [];
+  for (let row = byId.get(cat_id); row && names.length < rows.length; row = byId.get(row.parent_cat_id))
+    names.unshift(row.cat_name);
+  return names;
 }
 
 async function actorOf({ db }: Context, uid: number): Promise<MemberActor> {
@@ -73,42 +145,6 @@ async function actorOf({ db }: Context, uid: number): Promise<MemberActor> {
     address: '',
     lang: isLang(user.language) ? user.language : fallbackLang,
   };
-}
-
-type Importing = { item: AllowedItem; document: SourceDocument; is_dry_run: boolean };
-
-/** As an upload of the document. @throws what an import ends with */
-async function importDocument(
-  context: Context,
-  actor: MemberActor,
-  { item, document, is_dry_run }: Importing,
-): Promise<ImportResult> {
-  const author = actor.user;
-  const { job_id, ended } = await startImport(context, actor, {
-    file: await keepFile(context, document),
-    target: {
-      item,
-      requireAgain: async context => requireItem(context, actor, item.item_id, 'page.edit'),
-    },
-    author,
-    item_name: '',
-    password: undefined,
-    is_dry_run,
-    components: '',
-  });
-  await ended;
-  const job = await requireJob(context, { uid: author.uid, item_id: item.item_id }, job_id);
-  await removeImportJob(context.db, job_id);
-  if (job.state !== 'done') throw job.state === 'failed' ? errorOf(job) : new AppError('importEnded');
-  return resultOf(job);
-}
-
-async function keepFile({ config, random }: Context, { body, file_name }: SourceDocument) {
-  const folder = incomingDir(config.data_dir);
-  const path = join(folder, random.hex(16));
-  await mkdir(folder, { recursive: true });
-  await writeFile(path, body);
-  return { path, file_name, file_size: body.length };
 }
 
 type Imported = {
@@ -129,7 +165,9 @@ async function finish(context: Context, imported: Imported): Promise<Outcome> {
   const vanished = await listVanished(context, item.item_id, gone);
   const details = detailsOfImport(result, vanished);
   if (mode === 'preview') return { state: 'preview', details, changes: {} };
-  await markVanished(context, vanished, { item, author: actor.user, lang: actor.lang });
+  const added = result.rows.filter(({ outcome }) => outcome === 'added').map(({ page_id }) => page_id);
+  const marking = { item, author: actor.user, lang: actor.lang, added };
+  await markVanished(context, vanished, marking);
   const { etag, last_modified, document_hash } = document;
   const changes = { etag, last_modified, document_hash, page_ids: JSON.stringify(page_ids) };
   return { state: 'applied', details, changes };

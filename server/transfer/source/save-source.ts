@@ -10,9 +10,15 @@ import type { Context } from '../../platform/context.ts';
 import type { ItemRow, SourceRow } from '../../platform/db/tables.ts';
 import { parseUrl } from '../../platform/outbound/allowed-hosts.ts';
 import { OutboundFailure } from '../../platform/outbound/outbound-failure.ts';
-import { insertSource, listSources, updateSource } from './queries.ts';
+import { insertSource, listSources, removePreview, updateSource } from './queries.ts';
 
-type SourceSettings = { url: string; interval_minutes: number; mode: SourceMode; is_on: boolean };
+type SourceSettings = {
+  url: string;
+  interval_minutes: number;
+  mode: SourceMode;
+  is_on: boolean;
+  cat_id: number;
+};
 type Saving = { before: SourceRow | undefined; settings: SourceSettings };
 
 /** Due at once where its address is new. @returns its id @throws badInput when the item has too many */
@@ -25,11 +31,16 @@ export async function saveSource(
   const row = {
     interval_minutes: settings.interval_minutes,
     mode: settings.mode,
+    cat_id: settings.cat_id,
     is_on: toFlag(settings.is_on),
   };
   if (before) {
     const isSame = secrets.decrypt(before.url) === settings.url;
-    await updateSource(db, before.source_id, { ...row, ...(!isSame && freshAddress(context, settings)) });
+    if (!isSame) await removePreview(db, before.source_id);
+    await updateSource(db, before.source_id, {
+      ...row,
+      ...(!isSame && freshAddress(context, settings)),
+    });
     return before.source_id;
   }
   if ((await listSources(db, item_id)).length >= sourcesPerItem)

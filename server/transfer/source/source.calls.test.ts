@@ -2,19 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { sourceRunsKept } from '#common/outbound/outbound-limits.ts';
 import { runDueSources } from '#server/transfer/source/run-due-sources.ts';
-import { followDocument } from '#tests/kit/api/followed-document.ts';
+import { followDocument, pageCalled } from '#tests/kit/api/followed-document.ts';
 import { openApiOf, orders, refunds } from '#tests/kit/api/openapi-texts.ts';
 import { addMember, archiveItem } from '#tests/kit/build.ts';
 import { serveHttp } from '#tests/kit/servers/http-server.ts';
-import type { As } from '#tests/kit/test-app.ts';
-
-async function pageCalled(who: As, item_id: string, page_title: string) {
-  const { menu } = await who.call('item/info', { item_id });
-  const pages = Object.values(menu.pages) as { page_id: string; page_title: string }[];
-  const found = pages.find(page => page.page_title === page_title);
-  if (!found) throw new Error(`no page ${page_title}`);
-  return who.call('page/info', { page_id: found.page_id });
-}
 
 test('pages come from the document, and follow it; the sentence of a person stays', async () => {
   const { lin, item_id, served, run } = await followDocument(openApiOf(orders()));
@@ -61,6 +52,7 @@ test('an operation that vanished is marked as deprecated once, and no longer whe
   );
   const marked = await pageCalled(lin, item_id, 'List refunds');
   expect(marked.page_content).toContain('> Deprecated: do not use it in anything new.');
+  expect(marked.page_content).toContain('> Its OpenAPI document does not have it any more.');
   expect((await pageCalled(lin, item_id, 'List orders')).page_content).not.toContain('Deprecated');
   served.text = openApiOf(orders('Others.'));
   expect(await run()).toMatchObject({ state: 'applied', vanished: '0' });
@@ -70,17 +62,15 @@ test('an operation that vanished is marked as deprecated once, and no longer whe
   expect((await pageCalled(lin, item_id, 'List refunds')).page_content).not.toContain('Deprecated');
 });
 
-test('a preview says what would become of each page, and writes nothing until it is applied', async () => {
-  const { lin, item_id, source_id, url, served, run } = await followDocument(openApiOf(orders(), refunds));
+test('one that came back under another version is named as what stands in for it', async () => {
+  const { lin, item_id, served, run } = await followDocument(openApiOf(orders(), refunds));
   await run();
-  await lin.call('source/save', { item_id, source_id, url, mode: 'preview', is_on: '1' });
-  served.text = openApiOf(orders('Others.'));
-  expect(await run()).toMatchObject({ state: 'preview', changed: '1', vanished: '1' });
-  expect((await pageCalled(lin, item_id, 'List orders')).page_content).toContain('All orders.');
-  expect((await pageCalled(lin, item_id, 'List refunds')).page_content).not.toContain('Deprecated');
-  expect(await lin.call('source/apply', { item_id, source_id })).toMatchObject({ state: 'applied' });
-  expect((await pageCalled(lin, item_id, 'List orders')).page_content).toContain('Others.');
-  expect(await lin.call('source/preview', { item_id, source_id })).toMatchObject({ state: 'unchanged' });
+  served.text = openApiOf(orders(), { ...refunds, path: '/v2/refunds', summary: 'Refunds 2' });
+  expect(await run()).toMatchObject({ added: '1', vanished: '1' });
+  const successor = await pageCalled(lin, item_id, 'Refunds 2');
+  expect((await pageCalled(lin, item_id, 'List refunds')).page_content).toContain(
+    `Use [Refunds 2](/page/${successor.page_id}) instead.`,
+  );
 });
 
 describe('a failure', () => {
@@ -164,7 +154,7 @@ test('the owner follows addresses, editors see and run them, readers do not', as
   const wang = await app.person('wang');
   await addMember(app, item_id, 'chen', 1);
   await addMember(app, item_id, 'wang', 0);
-  expect((await run(chen)).state).toBe('applied');
+  expect((await run('run', {}, chen)).state).toBe('applied');
   expect((await chen.call('source/list', { item_id })).is_editable).toBe('0');
   expect(await chen.refused('source/save', { item_id, url })).toBe('notManager');
   expect(await chen.refused('source/delete', { item_id, source_id })).toBe('notManager');
@@ -199,11 +189,11 @@ test('an address that is changed while it is requested keeps nothing of the one 
     held.push(() => response.writeHead(200, { etag: '"old"' }).end(openApiOf(orders(), refunds)));
   });
   await lin.call('source/save', { item_id, source_id, url: slow.url, is_on: '1' });
-  const running = lin.call('source/run', { item_id, source_id });
+  await lin.call('source/run', { item_id, source_id });
   await expect.poll(() => held.length).toBe(1);
   await lin.call('source/save', { item_id, source_id, url, is_on: '1' });
   for (const answer of held) answer();
-  await running;
+  await app.context.background.drain();
   const row = await app.context.db.selectFrom('item_source').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ etag: '', document_hash: '', page_ids: '[]' });
 });

@@ -19,7 +19,9 @@ export type ImportedItem = {
 type ReadOptions = Parameters<typeof readApiDocument>[2];
 
 export function importedItem(bytes: Uint8Array, options?: ReadOptions): ImportedItem {
-  const { item_name, pages } = planPages(readApiDocument(bytes, 'en', options), 'en', 'mark-');
+  const { item_name, pages } = planPages(readApiDocument(bytes, 'en', options), 'en', {
+    placeholder: 'mark-',
+  });
   const documents = [
     ...new Set(pages.map(({ source }) => source?.document).filter(document => document !== undefined)),
   ];

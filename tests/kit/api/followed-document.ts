@@ -30,9 +30,26 @@ export async function followDocument(text: string, hosts?: readonly Partial<Allo
     server,
     served,
     url,
-    run: async (who: As = lin) => who.call('source/run', { item_id, source_id }),
+    /** Begins a run, waits for it. @returns what became of it */
+    run: async (name: 'run' | 'preview' | 'apply' = 'run', fields: object = {}, who: As = lin) => {
+      const { run_id, state } = await who.call(`source/${name}`, { item_id, source_id, ...fields });
+      if (state !== 'running') throw new Error(`a run begins as ${state}`);
+      await app.context.background.drain();
+      const { sources } = await lin.call('source/list', { item_id });
+      const found = sources.flatMap(({ runs }) => runs).find(one => one.run_id === run_id);
+      if (!found) throw new Error('the run is not listed');
+      return found;
+    },
     pass: (seconds: number) => {
       now += seconds;
     },
   };
+}
+
+export async function pageCalled(who: As, item_id: string, page_title: string) {
+  const { menu } = await who.call('item/info', { item_id });
+  const pages = Object.values(menu.pages) as { page_id: string; page_title: string }[];
+  const found = pages.find(page => page.page_title === page_title);
+  if (!found) throw new Error(`no page ${page_title}`);
+  return who.call('page/info', { page_id: found.page_id });
 }

@@ -27,7 +27,8 @@ export function enhanceArticle(article: HTMLElement, words: ArticleLabels): () =
     place.append(button);
     added.push(button);
   }
-  for (const figure of article.querySelectorAll<HTMLElement>('figure[data-lines]')) {
+  // Samples beside the text scroll.
+  for (const figure of article.querySelectorAll<HTMLElement>('figure[data-lines]:not(.samples figure)')) {
     const button = foldFigure(figure, words);
     figure.append(button);
     added.push(button);

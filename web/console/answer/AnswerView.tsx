@@ -4,12 +4,13 @@ import type { Answer } from '#common/contract/index.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Json } from '#common/field-model/model/schema.ts';
 import { compareAnswer } from '#common/field-model/received/compare-answer.ts';
+import type { OutboundReason } from '#common/outbound/outbound-kinds.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import * as styles from '../Console.module.css';
 import type { ReceivedAnswer, Sending } from '../use-sending.ts';
 import { BodyView } from './BodyView.tsx';
 import { differenceText } from './difference-text.ts';
-import { FailureView } from './FailureView.tsx';
+import { FailureView, hostOf } from './FailureView.tsx';
 import { TakeOver } from './TakeOver.tsx';
 
 type Props = {
@@ -56,6 +57,7 @@ function Received({ answer, endpoint, ...rest }: Omit<Props, 'sending'> & { answ
   return (
     <>
       <AnswerBar answer={answer} />
+      <EarlyEnd answer={answer} />
       <div className={styles.tabs} role="tablist" aria-label={t('console.answerBody')}>
         {tabs.map(key => (
           <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
@@ -110,6 +112,27 @@ function AnswerBar({ answer: { status, reason, ms, bytes, is_open } }: { answer:
       <span>{sizeText(bytes.length)}</span>
       {is_open && <span>{t('console.sending')}</span>}
     </div>
+  );
+}
+
+const ownEnds = {
+  size: 'console.endedSize',
+  time: 'console.endedTime',
+  broken: 'console.endedBroken',
+} as const;
+
+/** What has come is shown, and that it is not all of it. */
+function EarlyEnd({ answer: { ended_by = '', url } }: { answer: ReceivedAnswer }) {
+  const { t } = useTexts();
+  if (ended_by === '') return null;
+  const words =
+    ended_by in ownEnds
+      ? t(ownEnds[ended_by as keyof typeof ownEnds])
+      : t(`outbound.${ended_by as OutboundReason}`, { host: hostOf(url) });
+  return (
+    <p className={styles.remark} role="status">
+      {words}
+    </p>
   );
 }
 

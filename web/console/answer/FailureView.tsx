@@ -82,6 +82,6 @@ function causesOf(url: string): Cause[] {
   return ['causeCors', 'causeName', ...certificate, 'causeRedirect'];
 }
 
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
 }

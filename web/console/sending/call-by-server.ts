@@ -1,13 +1,20 @@
-/** The call that lets the server send a request: its body as bytes, a form with the border that its header names. */
+/** The call that lets the server send a request, and what it says line by line: its body as bytes, a form with the border that its header names. */
 import type { Answer } from '#common/contract/index.ts';
-import { call } from '../../api/call.ts';
 import type { SentRequest } from '../request/build-sent.ts';
+import { callLines } from './call-lines.ts';
 
 /** The server itself gives up after half a minute. */
 const waitMs = 45_000;
 
-/** @throws CallError */
-export async function callByServer(item_id: string, request: SentRequest): Promise<Answer<'console/send'>> {
+export type AnswerLine = Answer<'console/stream'>;
+type Lines = { onLine: (line: AnswerLine) => void; signal: AbortSignal };
+
+/** @throws CallError, also when it is stopped */
+export async function callByServer(
+  item_id: string,
+  request: SentRequest,
+  { onLine, signal }: Lines,
+): Promise<void> {
   const { bytes, content_type } = await bytesOfBody(request);
   const headers = request.headers.map(([name, value]) => ({ name, value }));
   const isNamed = headers.some(({ name }) => name.toLowerCase() === 'content-type');
@@ -19,7 +26,8 @@ export async function callByServer(item_id: string, request: SentRequest): Promi
     headers: JSON.stringify(headers),
     body: base64Of(bytes),
   };
-  return call('console/send', sent, waitMs);
+  const timeout = AbortSignal.timeout(waitMs);
+  await callLines('console/stream', sent, { onLine, signal: AbortSignal.any([signal, timeout]) });
 }
 
 /** The browser writes forms: a response that nobody sends reads them. */

@@ -1,5 +1,6 @@
 /** Sends a request from a sandboxed frame of ours, whose policy allows this one server: the page itself may not. */
 import type { Answer } from '#common/contract/index.ts';
+import type { OutboundCut } from '#common/outbound/outbound-kinds.ts';
 import { readBase } from '../../api/base.ts';
 import type { SentRequest } from '../request/build-sent.ts';
 
@@ -25,7 +26,7 @@ export type SendingFailure = {
 export type SendingEvents = {
   onHead: (head: AnswerHead) => void;
   onPart: (part: Uint8Array<ArrayBuffer>) => void;
-  onEnd: (ms: number) => void;
+  onEnd: (ms: number, cut?: OutboundCut) => void;
   onFailed: (failure: SendingFailure) => void;
 };
 type FromFrame =

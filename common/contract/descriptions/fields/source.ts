@@ -14,6 +14,10 @@ const settings = {
     en: '`apply` brings a changed document into the item, `preview` only says what would change',
     zh: '`apply` 将变化写入项目，`preview` 只给出变化',
   },
+  cat_id: {
+    en: 'Catalog that its pages go into; 0 for the top of the item',
+    zh: '页面写入的目录，0 表示项目根目录',
+  },
   is_on: { en: '1: it is requested by itself', zh: '1 表示自动请求' },
 } as const;
 const run = {
@@ -23,9 +27,11 @@ const run = {
     zh: '更新时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
   },
   state: {
-    en: '`applied`, `preview`, `unchanged` (the document is as it was) or `failed` (pages stay as they were)',
-    zh: '`applied` 已写入、`preview` 预览、`unchanged` 文档无变化、`failed` 失败且页面不变',
+    en: '`running`, `applied`, `preview`, `unchanged` (the document is as it was) or `failed` (pages stay as they were)',
+    zh: '`running` 进行中、`applied` 已写入、`preview` 预览、`unchanged` 文档无变化、`failed` 失败且页面不变',
   },
+  done: { en: 'Pages that a running one has written', zh: '进行中时已写入的页面数' },
+  total: { en: 'Pages that a running one is to write', zh: '进行中时需写入的页面数' },
   added: { en: 'Pages that were added', zh: '新增的页面数' },
   changed: { en: 'Pages that were changed', zh: '变化的页面数' },
   same: { en: 'Pages that are as they were', zh: '不变的页面数' },
@@ -73,5 +79,14 @@ export const fieldsOfSource: FieldsOfCalls = {
   'source/delete': { sent: { source_id: sourceId } },
   'source/run': ran,
   'source/preview': ran,
-  'source/apply': ran,
+  'source/apply': {
+    ...ran,
+    sent: {
+      source_id: sourceId,
+      run_id: {
+        en: 'Run whose preview comes in; 0 to request the document now',
+        zh: '要写入的预览的更新记录编号，0 表示立即请求',
+      },
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** Method, address and what is said beside them, as pages write them. Pure. */
 
 import { isFieldWord } from '#common/texts/field-model.ts';
+import type { Endpoint } from '../../model/endpoint.ts';
 import { readValue } from '../../model/json-text.ts';
 import { anySchema } from '../../model/schema.ts';
 import { readPlain } from '../markdown-text.ts';
@@ -28,7 +29,7 @@ function readCall(reading: Reading, block: Block): boolean {
 
 export function readAddress(reading: Reading, { blocks, rest, text }: Section): void {
   const { endpoint } = reading;
-  if (isFieldWord(text, 'webhook')) endpoint.is_webhook = true;
+  Object.assign(endpoint, senderOf(text));
   if (rest !== '') endpoint.path = readPlain(rest);
   const [first] = blocks;
   if (first?.kind === 'code') {
@@ -41,6 +42,12 @@ export function readAddress(reading: Reading, { blocks, rest, text }: Section): 
     reading.texts.push(lines.map(line => line.trimEnd()).join('\n'));
     addDescription(reading, blocks.slice(1));
   } else addDescription(reading, blocks);
+}
+
+/** Whether the API itself sends it, by the heading. */
+function senderOf(heading: string): Pick<Endpoint, 'is_webhook' | 'is_callback'> {
+  if (isFieldWord(heading, 'callback')) return { is_webhook: true, is_callback: true };
+  return isFieldWord(heading, 'webhook') ? { is_webhook: true } : {};
 }
 
 /** A block that says `text` holds an address alone; others may have the method in front. */

@@ -15,7 +15,7 @@ export function writeEndpoint(endpoint: Endpoint, lang: Lang): string {
   const tidy = tidyEndpoint(endpoint);
   const address = addressBlock(tidy);
   const parts = [
-    heading(tidy.is_webhook === true ? 'webhook' : 'endpoint', lang),
+    heading(headingWord(tidy), lang),
     address,
     deprecationText(tidy, lang),
     // The first words below the heading would be taken for an address.
@@ -29,6 +29,11 @@ export function writeEndpoint(endpoint: Endpoint, lang: Lang): string {
     remarksPart(tidy.remarks, lang),
   ];
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}
+
+function headingWord({ is_webhook, is_callback }: Endpoint): FieldWord {
+  if (is_callback === true) return 'callback';
+  return is_webhook === true ? 'webhook' : 'endpoint';
 }
 
 /** A warning of GitHub's kind: what is true of all of them, the day, then why and what to use instead. */

@@ -33,6 +33,7 @@ export function tidyEndpoint(endpoint: Endpoint): Endpoint {
   return {
     ...emptyEndpoint(),
     ...(endpoint.is_webhook === true && { is_webhook: true }),
+    ...(endpoint.is_callback === true && { is_callback: true }),
     method: line(endpoint.method).toUpperCase().replace(/\s/g, ''),
     path: line(endpoint.path),
     servers: endpoint.servers

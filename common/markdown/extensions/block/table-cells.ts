@@ -3,7 +3,7 @@
 import type { Element } from 'hast';
 import { element, isElement, text, textOf } from '../../tree/tree.ts';
 
-type Kind = 'name-cell' | 'type-cell' | 'presence' | 'text-cell' | '';
+export type Kind = 'name-cell' | 'type-cell' | 'presence' | 'text-cell' | '';
 
 const heads: readonly [Kind, RegExp][] = [
   ['type-cell', /^(?:字段|参数|数据|返回)?类型$|^(?:data ?)?type$/i],
@@ -15,6 +15,9 @@ const heads: readonly [Kind, RegExp][] = [
 ];
 /** Also ways such as `items[].id` and `*`, and the whole of a body. */
 const name = /^(?:\(body\)|（整体）|[A-Za-z_$@[*:"][\w$.@[\]*:/"-]{0,80})$/;
+const codeHead =
+  /^(?:(?:业务|系统|全局|公共)?(?:错误|返回|响应|状态|结果|异常)?(?:码|代码|编码|编号)|状态|(?:http )?(?:status|error|return|result)?[ _-]?(?:code|status|no\.?|number))$/i;
+const code = /^-?[\w.-]{1,40}$/;
 const needed = /^(?:是|必选|必填|必须|yes|y|true|required|1|√|✓)$/i;
 const free = /^(?:否|可选|选填|非必填|no|n|false|optional|0|×|✗)$/i;
 
@@ -23,7 +26,7 @@ export function classifyCells(rows: readonly (readonly Element[])[]): Kind[] {
   const [head, ...body] = rows;
   if (!head || body.length === 0 || head.some(cell => cell.tagName !== 'th')) return [];
   const kinds = head.map(cell => kindOf(textOf(cell).trim()));
-  if (kinds[0] === '' && namesThings(body)) kinds[0] = 'name-cell';
+  if (kinds[0] === '' && (namesThings(body) || listsCodes(head, body))) kinds[0] = 'name-cell';
   for (const row of body) row.forEach((cell, column) => dress(cell, kinds[column] ?? ''));
   if (kinds[0] === 'name-cell') nameCells(body, { kinds, titles: head.map(cell => textOf(cell).trim()) });
   return kinds;
@@ -43,6 +46,22 @@ function nameCells(body: readonly (readonly Element[])[], { kinds, titles }: Col
       if (title !== '' && !speaks(kinds[at + 1]) && textOf(cell).trim() !== '') cell.properties.dataL = title;
     }
   }
+}
+
+/** Where rows stand as blocks each cell says what its column is. @returns whether it can: every column has a name */
+export function labelRows([head = [], ...body]: readonly (readonly Element[])[]): boolean {
+  const titles = head.map(cell => textOf(cell).trim());
+  if (titles.includes('') || body.some(row => row.length > titles.length)) return false;
+  for (const row of body)
+    for (const [at, cell] of row.entries())
+      if (textOf(cell).trim() !== '') cell.properties.dataL = titles[at] ?? '';
+  return true;
+}
+
+/** Error codes: a number heads its row as a name does. */
+function listsCodes([first]: readonly Element[], body: readonly (readonly Element[])[]): boolean {
+  const isOfCodes = first !== undefined && codeHead.test(textOf(first).trim());
+  return isOfCodes && body.every(row => row[0] !== undefined && code.test(textOf(row[0]).trim()));
 }
 
 function kindOf(title: string): Kind {

@@ -42,6 +42,8 @@ export type TransferTables = {
     document_hash: string;
     /** JSON: the pages of that document. */
     page_ids: string;
+    /** The catalog that its pages go into; 0 for the top of the item. */
+    cat_id: Generated<number>;
   };
   source_run: {
     run_id: Generated<number>;
@@ -51,6 +53,23 @@ export type TransferTables = {
     state: string;
     /** JSON, see transfer/source/run-details.ts. */
     details: string;
+    /** The import that it runs. */
+    job_id: Generated<string>;
+  };
+  /** The document of the last preview of a source. */
+  source_preview: {
+    source_id: number;
+    item_id: number;
+    run_id: number;
+    addtime: number;
+    /** Of the item before the preview, see transfer/source/kept-preview.ts. */
+    item_state: string;
+    file_name: string;
+    etag: string;
+    last_modified: string;
+    document_hash: string;
+    /** Packed by gzip, in base64. */
+    document: string;
   };
   /** What people say of an item's API as a whole, over what its document says. */
   api_settings: {
@@ -63,7 +82,7 @@ export type TransferTables = {
     operation_number: Generated<number>;
     page_id: number;
     document_id: number;
-    /** `paths` or `webhooks`; `overview` for the page about the whole document, `schemas` for one of a component, whose name is `path`. */
+    /** `paths`, `webhooks` or `callbacks`; `overview` for the page about the whole document, `schemas` for one of a component, whose name is `path`. */
     place: string;
     path: string;
     method: string;

@@ -18,6 +18,11 @@ export function encodeAnswer(shape: z.ZodType, value: unknown): unknown {
   return encode(value as never);
 }
 
+/** @param shape of each line @returns them as they are sent */
+export async function* encodeLines(shape: z.ZodType, lines: AsyncIterable<unknown>): AsyncIterable<string> {
+  for await (const line of lines) yield `${JSON.stringify(encodeAnswer(shape, line))}\n`;
+}
+
 function encoderOf(shape: z.core.$ZodType): Encode {
   if (shape instanceof z.ZodObject) return encodeObject(shape);
   if (shape instanceof z.ZodArray) return encodeList(encoderOf(shape.element));

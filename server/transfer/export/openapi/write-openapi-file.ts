@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
-import type { SchemaPages } from '../../import/document/document.ts';
+import type { OperationPlace, SchemaPages } from '../../import/document/document.ts';
 import { type BookOperation, type BookPage, type ExportedItem, pagesOf } from '../book.ts';
 import { type ApiItemPage, keepPages } from './kept/keep-pages.ts';
 import { writeApiItem } from './write-api-item.ts';
@@ -39,10 +39,12 @@ async function readItemPage(
   return { ...page, kept: await readOperation(operation) };
 }
 
+const operationPlaces = ['paths', 'webhooks', 'callbacks'] as const satisfies OperationPlace[];
+
 async function readOperation({ operation_at, place, cat_names, ...row }: BookOperation) {
   return {
     ...row,
-    place: place === 'webhooks' ? ('webhooks' as const) : ('paths' as const),
+    place: operationPlaces.find(one => one === place) ?? 'paths',
     cat_names: JSON.parse(cat_names) as string[],
     operation: await readJson(operation_at),
   };

@@ -100,7 +100,8 @@ function placePages(pages: ApiPage[]): { placed: Placed[]; left_out: LeftOut[] }
 }
 
 function webhookPlace({ title, endpoint }: ApiPage): OperationPath {
-  return { path: firstText(endpoint.path, title), servers: endpoint.servers, unnamed: [] };
+  const names = endpoint.is_callback === true ? [title, endpoint.path] : [endpoint.path, title];
+  return { path: firstText(...names), servers: endpoint.servers, unnamed: [] };
 }
 
 function tagOf({ folders, is_webhook }: Placed): string {

@@ -24,11 +24,14 @@ export type ApiDocument = {
   writeSource: () => string | undefined;
 };
 
+/** Where operations stand in a document. */
+export type OperationPlace = 'paths' | 'webhooks' | 'callbacks';
+
 /** What a page is made from, as its source wrote it: an operation, a component, or what the document says of itself. */
 export type SourceOperation = {
   document: ApiDocument;
-  place: 'paths' | 'webhooks' | 'overview' | 'schemas';
-  /** Of a component its name. */
+  place: OperationPlace | 'overview' | 'schemas';
+  /** Of a component its name; of a callback where it stands in the document. */
   path: string;
   /** In lower case. */
   method: string;

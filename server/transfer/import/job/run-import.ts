@@ -41,6 +41,10 @@ export type ImportRequest = {
   is_dry_run: boolean;
   /** Whether components of an OpenAPI document get pages of their own; empty: as the last import into the item. */
   components: ComponentPages;
+  /** Names from the top of the catalog that everything goes into; none for the top of the item. */
+  catalog?: string[];
+  /** Pages of the item that it must not take for its own. */
+  foreign_page_ids?: readonly number[];
 };
 
 type ImportRun = ImportRequest & {
@@ -123,7 +127,9 @@ function refusalOf({ log }: Context, request_id: string, error: unknown): AppErr
 async function runImport(run: ImportRun): Promise<void> {
   const { context, job_id, scratch, signal } = run;
   const { item } = run.target;
-  const existing = item ? await listExistingPages(context.db, item.item_id) : [];
+  const all = item ? await listExistingPages(context.db, item.item_id) : [];
+  const foreign = new Set(run.foreign_page_ids);
+  const existing = all.filter(({ page_id }) => !foreign.has(page_id));
   await step(run, { state: 'reading' });
   const plan = await readPlan(context, {
     file: { path: scratch.source, file_name: run.file.file_name },
@@ -131,6 +137,7 @@ async function runImport(run: ImportRun): Promise<void> {
     item,
     existing,
     components: run.components,
+    catalog: run.catalog ?? [],
     lang: run.actor.lang,
     signal,
   });

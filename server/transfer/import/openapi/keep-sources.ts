@@ -29,10 +29,10 @@ export function keepSources(
     schema_pages,
     writeSource: () => keep(withoutOperations(root)),
   };
-  const keepOperation = ({ place, method, path, operation }: Operation): SourceOperation => ({
+  const keepOperation = ({ place, method, path, at = path, operation }: Operation): SourceOperation => ({
     document,
     place,
-    path,
+    path: at,
     method: method.toLowerCase(),
     writeSource: () => keep(operation),
   });

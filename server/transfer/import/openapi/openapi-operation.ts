@@ -18,13 +18,14 @@ export function readOperation(
   const body = requestBodyOf(budget, operation);
   const body_description = takeText(budget, body.description);
   return {
-    ...(place === 'webhooks' && { is_webhook: true }),
+    ...(place !== 'paths' && { is_webhook: true }),
+    ...(place === 'callbacks' && { is_callback: true }),
     method,
     path,
     servers: serversOf([
       operation.servers,
       path_item.servers,
-      ...(place === 'webhooks' ? [] : [book.root.servers]),
+      ...(place === 'paths' ? [book.root.servers] : []),
     ]),
     operation_id: firstText(operation.operationId, operation['x-operation-id']),
     description,

@@ -5,7 +5,7 @@ import { componentName } from '#common/field-model/model/component-name.ts';
 import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import type { Lang } from '#common/texts/index.ts';
-import type { ImportWarning } from '../document/document.ts';
+import type { ImportWarning, OperationPlace } from '../document/document.ts';
 import { findPart, unescapeStep } from '../document/find-part.ts';
 
 /** A schema with the others that must hold as well merged into it, as far as that can be. */
@@ -29,9 +29,13 @@ export type Leaf = { schema: Schema; characters: number };
 
 /** As the document has it: where it stands, and what is said of all operations of its path. */
 export type Operation = {
-  place: 'paths' | 'webhooks';
+  place: OperationPlace;
   method: string;
   path: string;
+  /** Of a callback where it stands in the document: its path may be that of others. */
+  at?: string;
+  /** Of a callback what its operation calls it. */
+  name?: string;
   operation: Plain;
   path_item: Plain;
 };

@@ -46,7 +46,7 @@ test('its root is found, and references are followed from file to file, in circl
     }),
   });
   expect([document.item_name, drawn(document)]).toEqual(['Shop', 'One order, All orders']);
-  expect(planPages(document, 'en', 'mark-').warnings).toEqual([]);
+  expect(planPages(document, 'en', { placeholder: 'mark-' }).warnings).toEqual([]);
   const [one, all] = endpointsIn(document);
   expect(one?.parameters.map(({ name }) => name)).toEqual(['id']);
   expect(shapeOf(bodyOf(one) as Schema)).toBe('Order{id, line: Line{of: Order…, money: Money{cents}}}');
@@ -72,7 +72,7 @@ test('what leads out of the zip or nowhere is said with its file, and nothing ou
   });
   expect(drawn(document)).toBe('A');
   expect(
-    planPages(document, 'en', 'mark-')
+    planPages(document, 'en', { placeholder: 'mark-' })
       .warnings.map(({ code, where }) => `${code} ${where}`)
       .toSorted(),
   ).toEqual(
@@ -103,7 +103,7 @@ test('several APIs have a catalog each, pages beside them come first, other file
     '',
     'README, Orders(Overview, Ops(Health)), Users(Overview, Ops(Health))',
   ]);
-  const { warnings, files } = planPages(document, 'en', 'mark-');
+  const { warnings, files } = planPages(document, 'en', { placeholder: 'mark-' });
   expect(warnings).toEqual([
     { code: 'noOperations', where: 'empty.yaml' },
     { code: 'fileSkipped', where: 'unused.json' },

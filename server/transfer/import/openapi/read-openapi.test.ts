@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
 import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
 import { readOpenApi } from './read-openapi.ts';
 
@@ -71,7 +72,7 @@ describe('where pages go', () => {
     expect(titles).toEqual(['List (GET /a)', 'List (GET /b)', 'List (GET /a) 2', 'readD', 'GET /e']);
   });
 
-  test('webhooks have a catalog of their own, callbacks are remarks', () => {
+  test('webhooks and callbacks have catalogs of their own, and callbacks are named where they come from', () => {
     const document = readOpenApi(
       {
         ...version,
@@ -91,7 +92,13 @@ describe('where pages go', () => {
     );
     expect(document.folders.map(folder => [folder.name, folder.pages.map(page => page.title)])).toEqual([
       ['Webhooks', ['New order']],
+      ['回调', ['It was paid']],
     ]);
+    const paid = endpointsOf(document).find(one => one.is_callback === true) ?? emptyEndpoint();
+    expect(paid).toMatchObject({ is_webhook: true, is_callback: true, path: '{$request.body#/url}' });
+    expect(readPage(writeEndpoint(paid, 'zh-cn'))).toMatchObject({
+      endpoint: { is_webhook: true, is_callback: true, method: 'POST', path: '{$request.body#/url}' },
+    });
     expect(onlyEndpoint(document).remarks).toBe(
       '**回调**\n\n- paid: `POST {$request.body#/url}`: It was paid',
     );

@@ -10,6 +10,7 @@ import {
   type SchemaPages,
 } from '../document/document.ts';
 import { componentPage, emptyFolder, endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
+import { listCallbacks } from './callback-place.ts';
 import { keepSources } from './keep-sources.ts';
 import { methods } from './methods.ts';
 import { readOperation } from './openapi-operation.ts';
@@ -35,7 +36,7 @@ export type ReadOptions = {
 
 export function readOpenApi(written: Plain, lang: Lang, options: ReadOptions = {}): ImportedDocument {
   const source = textOf(written.swagger) === '' ? written : upgradeSwagger(written);
-  const { book, operations, webhooks, paged, schema_pages } = openSource(source, lang, options);
+  const { book, operations, webhooks, callbacks, paged, schema_pages } = openSource(source, lang, options);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
   const sources = keepSources(source, lang, schema_pages);
   let read_at = 0;
@@ -61,6 +62,7 @@ export function readOpenApi(written: Plain, lang: Lang, options: ReadOptions = {
   for (const name of tagFolders(source, operations)) folderAt(document, name);
   for (const operation of operations) addPage(operation, place(operation));
   for (const webhook of webhooks) addPage(webhook, [t(lang, 'foreign.webhooks')]);
+  for (const callback of callbacks) addPage(callback, [t(lang, 'foreign.callbacks')]);
   if (paged.length > 0) document.folders.push(componentFolder(book, paged, sources));
   partTitles(document);
   if (read_at > 0) {
@@ -74,6 +76,7 @@ type OpenSource = {
   book: ReferenceReader;
   operations: Operation[];
   webhooks: Operation[];
+  callbacks: Operation[];
   /** Components that get pages of their own. */
   paged: string[];
   schema_pages: SchemaPages;
@@ -84,7 +87,8 @@ function openSource(source: Plain, lang: Lang, { unresolved, schema_pages }: Rea
   const first = openReferences(source, lang, known);
   const operations = listOperations(first, source, 'paths');
   const webhooks = listOperations(first, source, 'webhooks');
-  const all = [...operations, ...webhooks];
+  const callbacks = listCallbacks(first, [...operations, ...webhooks]);
+  const all = [...operations, ...webhooks, ...callbacks];
   const shared = schema_pages === true ? listShared(first, all) : [];
   const paged = listPaged(first, all, new Set(shared));
   const { warnings, warned } = first;
@@ -93,7 +97,14 @@ function openSource(source: Plain, lang: Lang, { unresolved, schema_pages }: Rea
     ...(schema_pages === true ? { linked: new Set(paged) } : { links_large: true }),
   });
   const book = { ...linking, warnings, warned };
-  return { book, operations, webhooks, paged, schema_pages: schema_pages === true ? paged : 'large' };
+  return {
+    book,
+    operations,
+    webhooks,
+    callbacks,
+    paged,
+    schema_pages: schema_pages === true ? paged : 'large',
+  };
 }
 
 /** The last catalog: a page for each. */
@@ -135,8 +146,8 @@ function listOperations(book: ReferenceReader, source: Plain, place: Operation['
   });
 }
 
-function titleOf({ method, path, operation: said }: Operation): string {
-  const names = [said.summary, said.operationId].map(name => textOf(name).trim());
+function titleOf({ method, path, operation: said, name = '' }: Operation): string {
+  const names = [said.summary, said.operationId, name].map(name => textOf(name).trim());
   return names.find(name => name !== '') ?? `${method} ${path}`;
 }
 

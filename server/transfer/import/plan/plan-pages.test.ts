@@ -21,7 +21,7 @@ const folder = (name: string, pages: ImportedPage[], folders: ImportedFolder[] =
   pages,
 });
 const plan = (parts: Partial<ReturnType<typeof emptyDocument>>) =>
-  planPages({ ...emptyDocument(), ...parts }, 'en', placeholder);
+  planPages({ ...emptyDocument(), ...parts }, 'en', { placeholder });
 
 describe('catalogs', () => {
   test('below the third level the path stands in the title; two folders of one name are two catalogs', () => {

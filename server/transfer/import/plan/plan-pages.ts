@@ -72,11 +72,21 @@ type Walk = {
   warnings: ImportWarning[];
 };
 
-export function planPages(document: ImportedDocument, lang: Lang, placeholder: string): Plan {
+type PlanOptions = {
+  placeholder: string;
+  /** Names of the catalog that everything goes into. */
+  catalog?: readonly string[];
+};
+
+export function planPages(
+  document: ImportedDocument,
+  lang: Lang,
+  { placeholder, catalog = [] }: PlanOptions,
+): Plan {
   const walk: Walk = { lang, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
   const { overview, folders } = document;
   const all = [...(overview ? [overview] : []), ...document.pages];
-  placeIn(walk, { pages: all, folders }, { names: [], place: topPlace });
+  placeIn(walk, insideOf(catalog, { pages: all, folders }), { names: [], place: topPlace });
   const kept = writeTexts(walk);
   const paths = kept.map(({ page }) => page.path);
   const links = new PageLinks(paths, document.files, placeholder);
@@ -96,6 +106,15 @@ export function planPages(document: ImportedDocument, lang: Lang, placeholder: s
     warnings: [...document.warnings, ...walk.warnings, ...links.listWarnings()],
   };
 }
+
+function insideOf(names: readonly string[], inner: FolderContent): FolderContent {
+  return names.reduceRight<FolderContent>(
+    (content, name) => ({ pages: [], folders: [{ name, s_number: 0, ...content }] }),
+    inner,
+  );
+}
+
+type FolderContent = Pick<ImportedFolder, 'pages' | 'folders'>;
 
 type Written = Placed & { packed: PackedText };
 

@@ -5,12 +5,13 @@ import type { Plain } from '#common/field-model/model/plain.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { hashOfText } from '../../../../content/api-document/text-hash.ts';
+import { findCallbackItem } from '../../../import/openapi/callback-place.ts';
 import { operationName } from '../../../import/plan/page-text.ts';
 import type { NamedSchema } from '../openapi-component.ts';
 import type { ApiPage } from '../write-openapi.ts';
 import { placeOperations } from './kept-document.ts';
 import { isWhole } from './patch-operation.ts';
-import type { KeptOperation, KeptPage } from './restore-operation.ts';
+import { addressOf, type KeptOperation, type KeptPage } from './restore-operation.ts';
 import type { KeptDocument } from './write-kept.ts';
 
 type KeptText = { document_id: number; text_hash: string };
@@ -39,6 +40,7 @@ export function keepPages(
   const whole = wholePages(items, sources);
   const pages: ApiPage[] = [];
   for (const item of items) {
+    if (isGoneWithOperation(item, whole)) continue;
     const document = whole.has(item) ? documents.get(item.kept?.document_id ?? 0) : undefined;
     const { title, folders } = item;
     const read = document && item.kept ? readKept(item, item.kept) : { others: endpointsOf(item) };
@@ -85,18 +87,33 @@ function readKept(item: ApiItemPage, kept: NonNullable<ApiItemPage['kept']>): Re
   };
 }
 
-/** Those whose operation refers to no other one that is gone. */
+/** Those whose operation refers to no other one that is gone, and stands in none. */
 function wholePages(items: readonly ApiItemPage[], sources: ReadonlyMap<number, Source>): Set<ApiItemPage> {
   const whole = new Set(items.filter(({ kept }) => kept !== undefined));
-  const referring = [...whole].filter(({ kept }) => kept && refersToOthers(kept.operation));
+  const referring = [...whole].filter(
+    ({ kept }) => kept && (kept.place === 'callbacks' || refersToOthers(kept.operation)),
+  );
   for (const document_id of new Set(referring.map(({ kept }) => kept?.document_id))) {
     const source = sources.get(document_id ?? 0)?.source ?? {};
     const there = items.flatMap(({ kept }) => (kept?.document_id === document_id && kept ? [kept] : []));
     const root = placeOperations(structuredClone(source), there);
     for (const item of referring)
-      if (item.kept?.document_id === document_id && !isWhole(root, item.kept?.operation)) whole.delete(item);
+      if (item.kept && item.kept.document_id === document_id && !isKeptWhole(root, item.kept))
+        whole.delete(item);
   }
   return whole;
+}
+
+/** A callback goes with the operation that has it; what a person changed goes out as a webhook. */
+function isGoneWithOperation(item: ApiItemPage, whole: ReadonlySet<ApiItemPage>): boolean {
+  const { kept, text } = item;
+  return kept?.place === 'callbacks' && !whole.has(item) && kept.text_hash === hashOfText(text);
+}
+
+/** What it stands in, or refers to, is there. */
+function isKeptWhole(root: Plain, { place, path, operation }: KeptOperation): boolean {
+  if (place === 'callbacks' && findCallbackItem(root, path) === undefined) return false;
+  return isWhole(root, operation);
 }
 
 function refersToOthers(operation: Plain): boolean {
@@ -108,8 +125,9 @@ function endpointsOf({ text, corrections }: ApiItemPage): Endpoint[] {
 }
 
 /** The only endpoint of the page, or the one of several that has the address of the operation. */
-function ownEndpoint(endpoints: readonly Endpoint[], { method, path }: KeptOperation): Endpoint | undefined {
+function ownEndpoint(endpoints: readonly Endpoint[], kept: KeptOperation): Endpoint | undefined {
   const [only, ...others] = endpoints;
   if (others.length === 0) return only;
-  return endpoints.find(endpoint => operationName(endpoint) === operationName({ method, path }));
+  const own = operationName({ method: kept.method, path: addressOf(kept) });
+  return endpoints.find(endpoint => operationName(endpoint) === own);
 }

@@ -6,7 +6,12 @@ import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-mode
 import { securityScheme } from '#common/field-model/model/security-detail.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { type Lang, langs } from '#common/texts/index.ts';
-import type { SchemaPages } from '../../../import/document/document.ts';
+import type { OperationPlace, SchemaPages } from '../../../import/document/document.ts';
+import {
+  addressOfCallback,
+  callbackPlace,
+  findCallbackItem,
+} from '../../../import/openapi/callback-place.ts';
 import { readOperation } from '../../../import/openapi/openapi-operation.ts';
 import { openReferences, type ReferenceReader } from '../../../import/openapi/openapi-references.ts';
 import { writeOperation } from '../openapi-operation.ts';
@@ -19,7 +24,8 @@ import { isEqual } from './patch-words.ts';
 
 /** What an import kept of a page. */
 export type KeptOperation = {
-  place: 'paths' | 'webhooks';
+  place: OperationPlace;
+  /** Of a callback where it stands in the document. */
   path: string;
   method: string;
   page_title: string;
@@ -69,7 +75,10 @@ export function openDocument(
 
 export function restoreOperation(document: OpenDocument, page: KeptPage): PlacedOperation {
   const { place, path, method } = page.kept;
-  const path_item = plainOf(plainOf(document.root[place])[path]);
+  const path_item =
+    place === 'callbacks'
+      ? (findCallbackItem(document.root, path) ?? {})
+      : plainOf(plainOf(document.root[place])[path]);
   const patched: PatchedOperation = {
     root: document.root,
     target: structuredClone(page.kept.operation),
@@ -90,7 +99,7 @@ export function restoreOperation(document: OpenDocument, page: KeptPage): Placed
 /** The title is the summary, and the catalog the first tag, where a person changed them. */
 function patchPlace({ tagOf }: OpenDocument, target: Plain, { title, folders, kept }: KeptPage): void {
   if (title !== kept.page_title) target.summary = title;
-  if (kept.place === 'webhooks' || isEqual(folders, kept.cat_names)) return;
+  if (kept.place !== 'paths' || isEqual(folders, kept.cat_names)) return;
   const tag = tagOf(folders);
   const tags = [
     ...(tag === '' ? [] : [tag]),
@@ -102,9 +111,14 @@ function patchPlace({ tagOf }: OpenDocument, target: Plain, { title, folders, ke
   else delete target.tags;
 }
 
+/** What its page says that it is sent to. */
+export const addressOf = ({ place, path }: Pick<KeptOperation, 'place' | 'path'>) =>
+  place === 'callbacks' ? addressOfCallback(path) : path;
+
 /** What the page said when it was imported: read from the source as the import reads it. */
 function endpointBefore({ reader, lang }: OpenDocument, path_item: Plain, kept: KeptOperation): Endpoint {
-  const { place, path, method, operation } = kept;
+  const { place, method, operation } = kept;
+  const path = addressOf(kept);
   const endpoint = readOperation(reader, { place, path, method: method.toUpperCase(), operation, path_item });
   const page = readPage(writeEndpoint(endpoint, lang));
   return page?.kind === 'endpoint' ? page.endpoint : endpoint;
@@ -116,7 +130,7 @@ function patchPage(
   patched: PatchedOperation,
   after: Endpoint,
   kept: KeptOperation,
-): Pick<PlacedOperation, 'path' | 'method'> | undefined {
+): Pick<PlacedOperation, 'path' | 'method' | 'before'> | undefined {
   const before = endpointBefore(document, patched.path_item, kept);
   if (isEqual(before, after)) return undefined;
   const write = (endpoint: Endpoint): Plain => plainOf(inVersionOf(document.root, written(endpoint)));
@@ -124,9 +138,19 @@ function patchPage(
   patchSecurity(patched, before, after);
   if (!isEqual(before.servers, after.servers))
     patched.target.servers = after.servers.length > 0 ? after.servers.map(writeServer) : [{ url: '/' }];
-  return before.path === after.path && before.method === after.method
-    ? undefined
-    : movedTo(patched, before, after, kept);
+  if (before.path === after.path && before.method === after.method) return undefined;
+  return kept.place === 'callbacks' ? sentOtherwise(kept, after) : movedTo(patched, before, after, kept);
+}
+
+function sentOtherwise(
+  { path, method }: KeptOperation,
+  after: Endpoint,
+): Pick<PlacedOperation, 'path' | 'method' | 'before'> {
+  return {
+    path: callbackPlace(path, after.path),
+    method: after.method.toLowerCase(),
+    before: { path, method },
+  };
 }
 
 export const inVersionOf = ({ openapi }: Plain, operation: Plain): unknown =>

@@ -13,7 +13,7 @@ const warningsOf = ({ warnings }: ImportedDocument) =>
 
 /** Its text with the addresses of the pages it names. */
 function textOf(document: ImportedDocument, title: string): string {
-  const { pages } = planPages(document, 'en', 'mark-');
+  const { pages } = planPages(document, 'en', { placeholder: 'mark-' });
   const found = pages.find(page => page.page_title === title);
   return (found?.page_content ?? 'no such page').replace(
     /mark-p(\d+)/g,
@@ -175,7 +175,7 @@ test("Notion's export: no ids in titles and catalogs, a page stands first in the
   expect(drawn(document)).toBe('Notes(Notes, More), Team of all(Team of all, Plan, Tasks(One))');
   expect(textOf(document, 'Plan')).toBe('[up](to Team of all)');
   expect(textOf(document, 'Team of all')).toMatch(/^\[Plan\]\(to Plan\) \[Tasks\]\(mark-f0\)$/);
-  expect(planPages(document, 'en', 'mark-').warnings).toEqual([
+  expect(planPages(document, 'en', { placeholder: 'mark-' }).warnings).toEqual([
     { code: 'fileSkipped', where: `Team ${id('a')}/Tasks ${id('c')}_all.csv` },
   ]);
 });
@@ -217,7 +217,7 @@ describe("Confluence's export of a space", () => {
     expect(drawn(document)).toBe('Home, Second, Lost, First & more(First & more, 中文)');
     expect(textOf(document, 'Home').trim()).toBe('Go to [First](to First & more)');
     expect(textOf(document, 'First & more').trim()).toBe('```java\nint a;\n```');
-    const plan = planPages(document, 'en', 'mark-');
+    const plan = planPages(document, 'en', { placeholder: 'mark-' });
     expect(plan.warnings).toEqual([]);
     expect(plan.files).toMatchObject([{ display_name: 'Price list.pdf', is_attachment: true }]);
     expect(plan.pages[0]?.attachments).toEqual([0]);

@@ -22,7 +22,7 @@ export const apiDocumentsShape = z
 export const pageSourceShape = z
   .object({
     document: z.number(),
-    place: z.enum(['paths', 'webhooks', 'overview', 'schemas']),
+    place: z.enum(['paths', 'webhooks', 'callbacks', 'overview', 'schemas']),
     path: z.string(),
     method: z.enum(['', ...methods]),
     page_title: z.string(),
