@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
 import { recordMoves } from '../page-change/record-moves.ts';
+import { listSeeingOf } from '../page-change/watch/watch-queries.ts';
 import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { recyclePagesOf } from './delete-queries.ts';
 
@@ -20,11 +21,14 @@ export async function deletePage(
   if (isSinglePage(item)) fail('notAllowed');
   await requireOwnerOfEndpoints({ db }, deleter, item, page);
   const { uid, username } = deleter;
+  const authors = await listSeeingOf(db, page, [page.creator_uid, page.author_uid]);
   const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
   await recordMoves(context, page, { kind: 'deleted', by: deleter });
   await recyclePagesOf(db, page, deletion);
   await touchItem(db, item.item_id, now(), 'menu');
   const names = { item: item.item_name, page: page.page_title };
-  const to = [page.creator_uid, page.author_uid];
-  await notify({ db, now }, { what: 'pageDeleted', to, from: deleter, names, item_id: item.item_id });
+  await notify(
+    { db, now },
+    { what: 'pageDeleted', to: authors, from: deleter, names, item_id: item.item_id },
+  );
 }

@@ -285,3 +285,49 @@ test('the shares that somebody made where they may not edit any more end', async
   expect(await app.visitor().refused('page/infoByKey', { unique_key })).not.toBe('');
   expect(await lin.call('item/shares', { item_id })).toEqual([]);
 });
+
+test('who watches an item, and all its members, are told nothing of pages that they may not see', async () => {
+  const { app, lin, mei, item_id, cats, pages, set } = await buildShop();
+  await mei.call('change/watch', { item_id, level: 'all' });
+  await mei.call('page/watch', { page_id: pages.secret, is_watching: 'true', level: 'all' });
+  await set({ cat_id: cats.secret }, 'none');
+  await app.context.db.deleteFrom('notice').execute();
+  const save = async (page_id: string, page_title: string) =>
+    lin.call('page/save', {
+      page_id,
+      page_title,
+      page_content: 'Other words',
+      is_notify: '1',
+      notify_content: 'Look',
+    });
+  await save(pages.inner, 'Page /inner');
+  await save(pages.secret, 'Page /secret');
+  await app.context.background.drain();
+  await lin.call('page/delete', { page_id: pages.secret });
+  await lin.call('catalog/delete', { item_id, cat_id: cats.secret });
+  await app.context.background.drain();
+  expect(await mei.call('notice/getList', {})).toEqual([]);
+  const { entries } = await mei.call('change/list', { item_id });
+  expect(JSON.stringify(entries)).not.toMatch(/inner|secret/);
+  await save(pages.open, 'Page /open');
+  await app.context.background.drain();
+  expect(JSON.stringify(await mei.call('notice/getList', {}))).toContain('Page /open');
+});
+
+test('a single page has no parts', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  await app.person('mei');
+  const item_id = await buildItem(lin, { item_type: '2' });
+  await addMember(app, item_id, 'mei', 0);
+  const { people } = await lin.call('grant/list', { item_id });
+  const uid = people.find(({ username }) => username === 'mei')?.uid ?? '';
+  const { menu } = await lin.call('item/info', { item_id });
+  const page_id = (menu.pages as { page_id: string }).page_id;
+  for (const sent of [
+    { uid, role: 'named' },
+    { uid, page_id, role: 'none' },
+    { page_id, role: 'none' },
+  ])
+    expect(await lin.refused('grant/save', { item_id, ...sent })).toBe('badInput');
+});

@@ -3,6 +3,7 @@ import type { Input } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import { type GrantRole, type PartRole, partRoles } from '#common/grants/grant-roles.ts';
 import { memberRights } from '#common/row-kinds.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { findCatalog } from '../../content/catalog/queries.ts';
 import { endAccess } from '../../content/item/end-access.ts';
 import { notify } from '../../people/notice/notify.ts';
@@ -39,6 +40,8 @@ export async function setGrant(
   if (sent.ends_at > 0 && sent.ends_at <= now()) fail('badInput', { values: { field: 'ends_at' } });
   const subject = await requireSubject(context, item, sent);
   const part = await requirePart(context, item_id, sent);
+  if (isSinglePage(item) && (part !== undefined || sent.role === 'named'))
+    fail('badInput', { values: { field: 'role' } });
   if (part === undefined) await setInWhole(context, actor, sent);
   else await setInPart(context, actor, { ...sent, ...part });
   await noteGrants(db, [item_id]);

@@ -17,7 +17,7 @@ import { listCatalogs } from '../../content/catalog/queries.ts';
 import { touchItem } from '../../content/item/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
-import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
+import { type ScopedItem, seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import type { SettingChange } from '../../platform/audit/setting-changes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -31,6 +31,17 @@ export async function readSettingsOfItem(db: Db, item: Item): Promise<SettingsOf
   const kept = await findKeptApiSettings(db, item.item_id);
   const settings = kept ? mergeApiSettings(kept, imported) : imported;
   return { settings, imported, version: versionOf(settings, imported) };
+}
+
+/** Tags are called like catalogs: who does not see all of these sees the tags of those that they see. */
+export async function withSeenTags(db: Db, item: Item, said: SettingsOfItem): Promise<SettingsOfItem> {
+  if (seesEverything(item.scope)) return said;
+  const names = new Set((await readItem(db, item)).tags.map(({ name }) => name));
+  const seen = ({ tags, ...settings }: ApiSettings): ApiSettings => ({
+    ...settings,
+    tags: tags.filter(({ name }) => names.has(name)),
+  });
+  return { ...said, settings: seen(said.settings), imported: seen(said.imported) };
 }
 
 function versionOf(settings: ApiSettings, imported: ApiSettings): string {

@@ -1,4 +1,5 @@
 import type { itemCalls as contract } from '#common/contract/content/item.ts';
+import { holdsEverywhere, rights } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import { listSharesOf } from '../../content/item/access-queries.ts';
 import { changeSettings } from '../../content/item/change-settings.ts';
@@ -29,7 +30,7 @@ import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
-import { readSettingsOfItem, saveSettingsOfItem } from './api-settings.ts';
+import { readSettingsOfItem, saveSettingsOfItem, withSeenTags } from './api-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
 import { createItem } from './create-item.ts';
 import { presentItem } from './item-info.ts';
@@ -121,11 +122,12 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
     const facts = { role: roleOf(actor, item), is_archived: isOn(item.is_archived) };
     const { item_id, item_name } = item;
     const said = await readSettingsOfItem(context.db, item);
-    return { item_id, item_name, is_editable: can('page.edit', facts), ...said };
+    const is_editable = can('item.write', facts) && holdsEverywhere(item.scope, rights.edit);
+    return { item_id, item_name, is_editable, ...(await withSeenTags(context.db, item, said)) };
   }),
 
   'item/saveApiSettings': member(async ({ context, actor, input: { item_id, ...sent } }) =>
-    changeItem(context, actor, { item_id, action: 'page.edit' }, async (context, item) =>
+    changeItem(context, actor, { item_id, action: 'item.write' }, async (context, item) =>
       saveSettingsOfItem(context, actor, item, sent),
     ),
   ),

@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../../platform/db/tables.ts';
 import { findVersionByNumber } from '../../history/queries.ts';
 import { listEditorsOf, listPeopleOf } from '../../item/people-queries.ts';
-import { listHiddenFrom } from '../watch/watch-queries.ts';
+import { listSeeingOf } from '../watch/watch-queries.ts';
 import { addChanges, findPageChanges, nothing } from './page-changes.ts';
 
 export type SaveNote = {
@@ -64,9 +64,7 @@ export async function notifySave(
 
 /** All people of the item but those who may not see the page. */
 async function listReadersOf(db: Context['db'], item: ItemRow, page_id: number): Promise<number[]> {
-  const uids = await listPeopleOf(db, item);
-  const hidden = await listHiddenFrom(db, item.item_id, { uids, page_ids: [page_id] });
-  return uids.filter(uid => !hidden.has(`${uid} ${page_id}`));
+  return listSeeingOf(db, { item_id: item.item_id, page_id }, await listPeopleOf(db, item));
 }
 
 type UnreadNotices = { to_uid: number; details: string };

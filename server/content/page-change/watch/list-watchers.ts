@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import type { PageChangeRow, PageRow } from '../../../platform/db/tables.ts';
 import { type ChangeDetails, fieldsIn } from '../change-details.ts';
 import { listCatalogParents } from '../queries.ts';
-import { listFieldNames, listHiddenFrom, listItemWatchers } from './watch-queries.ts';
+import { listFieldNames, listItemWatchers, listSeeingOf } from './watch-queries.ts';
 import { watches, withFieldsOfPage } from './watches-entry.ts';
 
 type WatchedPage = Pick<PageRow, 'item_id' | 'page_id' | 'cat_id'>;
@@ -37,7 +37,5 @@ async function listWatchersOf(db: Db, page: WatchedPage, details: string | undef
   const around = all.filter(watch => watches(watch, { cat_id, level: 'breaking', fields }, parents));
   const own = await listWatchers(db, page_id);
   const uids = [...new Set([...around, ...own].map(({ uid }) => uid))];
-  const hidden =
-    uids.length === 0 ? new Set() : await listHiddenFrom(db, item_id, { uids, page_ids: [page_id] });
-  return uids.filter(uid => !hidden.has(`${uid} ${page_id}`));
+  return listSeeingOf(db, page, uids);
 }

@@ -4,7 +4,7 @@ import { groups } from '#common/row-kinds.ts';
 import { belongsTo, partVisibleTo, type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../../platform/db/dialect.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { PageRow, Tables } from '../../../platform/db/tables.ts';
 
 export type ItemWatch = Tables['item_watch'];
 
@@ -106,6 +106,17 @@ export async function listHiddenFrom(
     for (const { uid, page_id } of rows) hidden.add(`${uid} ${page_id}`);
   }
   return hidden;
+}
+
+/** Those of the people who may see the page where rights differ by part. */
+export async function listSeeingOf(
+  db: Db,
+  { item_id, page_id }: Pick<PageRow, 'item_id' | 'page_id'>,
+  uids: readonly number[],
+): Promise<number[]> {
+  if (uids.length === 0) return [];
+  const hidden = await listHiddenFrom(db, item_id, { uids, page_ids: [page_id] });
+  return uids.filter(uid => !hidden.has(`${uid} ${page_id}`));
 }
 
 const pageWatchingUid = sql.ref<number>('page_watch.uid');
