@@ -233,7 +233,7 @@ test('a mail server that hangs holds up nobody, and stands in the log', async ()
   });
   expect(performance.now() - begin).toBeLessThan(5_000);
   await expect.poll(() => product.output(), { timeout: 20_000 }).toContain('"level":"error"');
-  expect(product.output()).toMatch(/background work \\?"[^"]*\\?" failed/);
+  expect(product.output()).toContain('a letter was refused');
 });
 
 const cloudAt = (endpoint: string) => ({

@@ -44,7 +44,7 @@ describe('a page that moves', () => {
     await app.context.background.drain();
     expect(await lin.call('page/info', { page_id })).toMatchObject({ item_id: to, cat_id, page_content });
     expect(await lin.call('page/versions', { page_id })).toHaveLength(1);
-    expect(await lin.call('page/isWatching', { page_id })).toEqual({ is_watching: 1 });
+    expect(await lin.call('page/isWatching', { page_id })).toEqual({ is_watching: 1, level: 'all' });
     expect(await lin.call('page/uploadList', { page_id })).toHaveLength(1);
     expect((await app.visitor().call('page/infoByKey', { unique_key })).page_id).toBe(page_id);
     expect((await menuOf(from)).pages).toEqual([]);

@@ -14,11 +14,18 @@ async function startTwoPages(kind: 'webhook' | 'plain' = 'webhook') {
 }
 
 test('receivers that have much to take leave the others their turn', async () => {
-  const { lin, item_id, webhook, webhook_id, server, addPages, drain } = await startTwoPages();
+  const { lin, item_id, webhook, webhook_id, server, receiver, addPages, drain } = await startTwoPages();
   const others = Array.from({ length: 8 }, (_, at) => `/slow${at}`);
   await lin.call('webhook/delete', { item_id, webhook_id });
   for (const path of [...others, '/last'])
     await lin.call('webhook/save', { ...webhook, url: `${server.url}${path}` });
+  // As many as are sent at once wait for their answers: one is answered, and once its turn is taken the others are.
+  const held: (() => void)[] = [];
+  receiver.answer = response => {
+    held.push(() => void response.writeHead(200).end());
+    if (server.received.length === others.length) held.shift()?.();
+    if (server.received.length > others.length) for (const answer of held.splice(0)) answer();
+  };
   await addPages();
   await drain();
   const urls = server.received.map(({ url }) => url);
@@ -51,12 +58,17 @@ test('what cannot even be tried is tried again later, and holds up no other webh
 });
 
 test('a version that goes for good takes the messages along that said something of it, also those of several pages', async () => {
-  const { lin, addPages, save, list, page_id, drain, bodies, now } = await startTwoPages('plain');
+  const { app, lin, addPages, save, list, page_id, drain, bodies, now, pass } = await startTwoPages('plain');
   await save('A secret word.');
   now.seconds += 7200;
+  // Until all of it has happened nothing is sent.
+  const { db } = app.context;
+  await db.updateTable('webhook').set({ next_at: 9_000_000_000 }).execute();
   await lin.call('page/save', { page_id, page_title: 'Create an order', page_content: 'Nothing of it.' });
   await addPages();
   await drain();
+  await db.updateTable('webhook').set({ next_at: 0 }).execute();
+  await pass(0);
   expect(bodies().at(-1).text).toMatch(/Create an order[^]*Parcels/);
   const [version] = await lin.call('page/versions', { page_id });
   await lin.call('page/deleteVersion', { page_id, page_history_id: version?.page_history_id ?? '' });

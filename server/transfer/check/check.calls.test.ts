@@ -101,7 +101,9 @@ test('what it says before a push is what the change log says after it', async ()
   expect(said.length).toBe(2);
   now.seconds += 2 * 3600;
   await push(next);
-  const { entries } = await lin.call('change/list', { item_id });
+  const [newest] = (await lin.call('change/list', { item_id })).entries;
+  const group_id = newest?.group_id ?? '';
+  const { entries } = await lin.call('change/list', { item_id, group_id });
   const logged = said.map(({ page_id }) => entries.find(entry => entry.page_id === page_id));
   const fields = (changes: readonly object[] = []) =>
     changes.map(one => ({ ...one, rule: undefined })).map(one => JSON.parse(JSON.stringify(one)) as unknown);

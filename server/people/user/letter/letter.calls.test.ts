@@ -79,6 +79,7 @@ test('nothing of a link is stored before the letter goes; the key of an invitati
   const guest = app.visitor('10.0.0.8');
   await guest.try('common/verify', {});
   await guest.try('user/resetPasswordEmail', { email: 'nobody@example.com', v_code: await readCode(app) });
+  await app.context.background.drain();
   const rows = await waiting();
   expect(rows.map(({ kind }) => kind)).toContain('invitation');
   expect(JSON.stringify(rows)).not.toContain(token);
