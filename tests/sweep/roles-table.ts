@@ -54,7 +54,7 @@ export const outcomes: Record<string, string> = {
   'item/exitCost': '- - o o o o - - - L L L - o o o',
   'item/report': 'N o o N o N N N N L L L N o N o',
   'item/apiSettings': 'N o o N o N N N N L L L N o N o',
-  'item/saveApiSettings': 'N o o N o N N N N L L L N o N o',
+  'item/saveApiSettings': 'N o o N o N N N N L L L N o N N',
   'item/mock': 'N o o N o N N N N L L L N o N o',
   'item/saveMock': 'N o o N o N N N N L L L N o N o',
   'item/mockLog': 'N o o N o N N N N L L L N o N o',

@@ -1,47 +1,9 @@
 /** Rights in parts of an item, as people meet them: what is hidden, what is refused, and what ends. */
 import { describe, expect, test } from 'vitest';
-import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { buildShop, menuOf, type Shop } from '#tests/kit/api/shop-with-parts.ts';
+import { addMember, buildItem, buildTeam } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
-import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
-import { endGrants } from './end-grants.ts';
-
-const endpoint = (path: string) =>
-  `# Of ${path}\n\n\`\`\`http\nGET ${path}\n\`\`\`\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n`;
-
-/** lin's open item: open and secret catalogs, a catalog within the secret one; mei is to be a member. */
-async function buildShop(right: 0 | 1 = 1, settings: Record<string, string> = {}) {
-  const app = await startTestApp();
-  const lin = await app.person('lin');
-  const mei = await app.person('mei');
-  const item_id = await buildItem(lin, { item_name: 'Shop', ...settings });
-  const catalog = async (cat_name: string, parent_cat_id = '0') =>
-    (await lin.call('catalog/save', { item_id, cat_name, parent_cat_id })).cat_id;
-  const open = await catalog('Open');
-  const secret = await catalog('Secret');
-  const inner = await catalog('Inner', secret);
-  const page = async (cat_id: string, path: string) =>
-    (await buildPage(lin, { item_id, cat_id, page_title: `Page ${path}`, page_content: endpoint(path) }))
-      .page_id;
-  const pages = {
-    root: await page('0', '/root'),
-    open: await page(open, '/open'),
-    secret: await page(secret, '/secret'),
-    inner: await page(inner, '/inner'),
-  };
-  await addMember(app, item_id, 'mei', right);
-  await app.context.background.drain();
-  const { people } = await lin.call('grant/list', { item_id });
-  const uid = people.find(person => person.username === 'mei')?.uid ?? '';
-  const set = async (
-    place: { cat_id?: string; page_id?: string },
-    role: 'editor' | 'reader' | 'none' | 'named' | 'owner' | '',
-  ) => lin.call('grant/save', { item_id, uid, ...place, role });
-  return { app, lin, mei, item_id, uid, cats: { open, secret, inner }, pages, set };
-}
-
-type Shop = Awaited<ReturnType<typeof buildShop>>;
-const names = (menu: object) => JSON.stringify(menu).match(/"cat_name":"[^"]*"|"page_title":"[^"]*"/g) ?? [];
-const menuOf = async (who: As, item_id: string) => names((await who.call('item/info', { item_id })).menu);
+import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 describe('what somebody may not see does not exist', () => {
   async function waysOf({ app, item_id, pages }: Shop, who: As) {
@@ -230,46 +192,6 @@ describe('the right in the whole item', () => {
     await lin.call('member/delete', { item_id, item_member_id: member?.item_member_id ?? '' });
     await addMember(app, item_id, 'mei', 0);
     expect(await menuOf(mei, item_id)).toContain('"cat_name":"Secret"');
-    expect((await lin.call('grant/list', { item_id })).grants).toEqual([]);
-  });
-});
-
-describe('what is given until a moment', () => {
-  const later = (app: TestApp, seconds: number) => {
-    const { now } = app.context;
-    app.context.now = () => now() + seconds;
-  };
-
-  test('a right in a catalog ends by itself', async () => {
-    const { app, lin, mei, item_id, uid, cats } = await buildShop(0);
-    const ends_at = String(app.context.now() + 100);
-    await lin.call('grant/save', { item_id, uid, cat_id: cats.open, role: 'editor', ends_at });
-    expect((await mei.call('item/info', { item_id })).ItemPermn).toBe(true);
-    later(app, 101);
-    expect((await mei.call('item/info', { item_id })).ItemPermn).toBe(false);
-    await endGrants(app.context);
-    expect((await lin.call('grant/list', { item_id })).grants).toEqual([]);
-  });
-
-  test('a membership ends by itself, and the person is told', async () => {
-    const { app, lin, mei, item_id, uid } = await buildShop(1, { password: 'visit word' });
-    const ends_at = String(app.context.now() + 100);
-    await lin.call('grant/save', { item_id, uid, role: 'editor', ends_at });
-    expect((await mei.call('item/info', { item_id })).ItemPermn).toBe(true);
-    later(app, 101);
-    expect(await mei.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
-    await endGrants(app.context);
-    expect(await lin.call('member/getList', { item_id })).toEqual([]);
-    const [notice] = await mei.call('notice/getList', {});
-    expect(JSON.stringify(notice)).toContain('Your membership in “Shop” ended');
-    expect(await lin.refused('grant/save', { item_id, uid, role: 'reader' })).toBe('notFound');
-  });
-
-  test('a moment that has passed is refused and changes nothing', async () => {
-    const { lin, item_id, uid, cats } = await buildShop();
-    expect(
-      await lin.refused('grant/save', { item_id, uid, cat_id: cats.open, role: 'none', ends_at: '5' }),
-    ).toBe('badInput');
     expect((await lin.call('grant/list', { item_id })).grants).toEqual([]);
   });
 });

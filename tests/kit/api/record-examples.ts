@@ -78,6 +78,7 @@ export function normaliseExamples(
 ): Record<string, CallExample> {
   const steadyTokens = nameTokens(recorded);
   const notices = new Map<string, number>();
+  const changes = new Map<string, number>();
   let text = JSON.stringify(Object.fromEntries(recorded));
   const steadyMoment = momentsOf(called);
   for (const [from, to] of Object.entries(places)) text = text.replaceAll(from, to);
@@ -94,6 +95,10 @@ export function normaliseExamples(
     .replace(/("notice_id"|"message_content_id"|"id"(?=:"\d+","from_uid")):"(\d+)"/g, (_, field, id) => {
       if (!notices.has(id)) notices.set(id, notices.size + 1);
       return `${field}:"${notices.get(id)}"`;
+    })
+    .replace(/"change_id":"([1-9]\d*)"/g, (_, id: string) => {
+      if (!changes.has(id)) changes.set(id, changes.size + 1);
+      return `"change_id":"${changes.get(id)}"`;
     })
     .replace(/"milliseconds":\d+/, '"milliseconds":12')
     .replace(/"ms":"\d+"/g, '"ms":"0"')

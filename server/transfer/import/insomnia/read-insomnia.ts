@@ -79,7 +79,7 @@ function hasScripts(entry: Plain): boolean {
 
 /** As Insomnia shows them; entries without a number stay where they stand. */
 function inOrder(entries: readonly Plain[]): Plain[] {
-  const keyOf = (entry: Plain) => Number(plainOf(entry.meta).sortKey ?? Number.NaN);
+  const keyOf = (entry: Plain) => numberOf(plainOf(entry.meta).sortKey);
   if (entries.some(entry => !Number.isFinite(keyOf(entry)))) return [...entries];
   return entries.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
@@ -98,4 +98,9 @@ function environmentValues(environments: Plain): Plain[] {
 function readDesign({ contents }: Plain, lang: Lang): ImportedDocument | undefined {
   const source = typeof contents === 'string' ? unlessRefused(() => parseText(contents)) : contents;
   return isOpenApi(source) ? readOpenApi(source, lang, {}) : undefined;
+}
+
+/** NaN for what is no number. */
+function numberOf(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 }
