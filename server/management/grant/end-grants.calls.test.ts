@@ -1,6 +1,6 @@
 /** Rights that end by themselves. */
 import { describe, expect, test } from 'vitest';
-import { buildShop } from '#tests/kit/api/shop-with-parts.ts';
+import { buildShop } from '#tests/kit/grants/shop-with-parts.ts';
 import type { TestApp } from '#tests/kit/test-app.ts';
 import { endGrants } from './end-grants.ts';
 
