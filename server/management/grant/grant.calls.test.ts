@@ -1,8 +1,8 @@
 /** Rights in parts of an item, as people meet them: what is hidden, what is refused, and what ends. */
 import { describe, expect, test } from 'vitest';
-import { buildShop, menuOf, type Shop } from '#tests/kit/grants/shop-with-parts.ts';
 import { addMember, buildItem, buildTeam } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
+import { buildShop, menuOf, type Shop } from '#tests/kit/grants/shop-with-parts.ts';
 import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 describe('what somebody may not see does not exist', () => {
