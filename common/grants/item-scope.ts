@@ -15,6 +15,8 @@ export type ItemScope = {
   catalogs: ReadonlyMap<number, Right>;
   /** Pages with rights of their own. */
   pages: ReadonlyMap<number, Right>;
+  /** A catalog that is gone was hidden: what the change log keeps of such a part stays so. */
+  hides_gone: boolean;
 };
 
 /** A part of an item; `page_id` 0 or absent: the catalog; `cat_id` 0: the root. */
@@ -28,7 +30,7 @@ type CatalogPlace = { cat_id: number; parent_cat_id: number };
 
 /** Without rights of their own anywhere. */
 export function sameEverywhere(base: Right): ItemScope {
-  return { base, catalogs: new Map(), pages: new Map() };
+  return { base, catalogs: new Map(), pages: new Map(), hides_gone: false };
 }
 
 /** @param set of this person, or of visitors, and of their teams; only what has not ended */
@@ -45,7 +47,9 @@ export function compileScope(
     set.filter(one => one.page_id > 0),
     one => one.page_id,
   );
-  return { base, catalogs: spread(base, ofCatalogs, catalogs), pages: ofPages };
+  const known = new Set(catalogs.map(({ cat_id }) => cat_id));
+  const hides_gone = [...ofCatalogs].some(([cat_id, right]) => right === rights.none && !known.has(cat_id));
+  return { base, catalogs: spread(base, ofCatalogs, catalogs), pages: ofPages, hides_gone };
 }
 
 const rightOf: Record<PartRole, Right> = { editor: rights.edit, reader: rights.read, none: rights.none };
@@ -82,8 +86,6 @@ function spread(
     return right;
   };
   for (const { cat_id } of catalogs) resolve(cat_id, 0);
-  // What was set in a catalog that is gone still holds for what the change log keeps of it.
-  for (const [cat_id, right] of set) if (!found.has(cat_id)) found.set(cat_id, right);
   return found;
 }
 

@@ -236,6 +236,15 @@ test('who watches an item, and all its members, are told nothing of pages that t
   expect(JSON.stringify(await mei.call('notice/getList', {}))).toContain('Page /open');
 });
 
+test('a right in a catalog that is gone stands in the way of nothing', async () => {
+  const { lin, mei, item_id, cats, set } = await buildShop();
+  await set({ cat_id: cats.secret }, 'reader');
+  const isEditable = async () => (await mei.call('item/apiSettings', { item_id })).is_editable;
+  expect(await isEditable()).toBe('0');
+  await lin.call('catalog/delete', { item_id, cat_id: cats.secret });
+  expect(await isEditable()).toBe('1');
+});
+
 test('a single page has no parts', async () => {
   const app = await startTestApp();
   const lin = await app.person('lin');

@@ -11,7 +11,7 @@ import { findLogEntry, findVersionIds, type LogRow, listLog } from '../../conten
 import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
-import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
+import { seesAllThatWas } from '../../platform/access/grants/seen-parts.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { listCollapsed } from './list-collapsed.ts';
@@ -67,7 +67,7 @@ export async function readLog(
 export async function requireLogOf(context: Context, actor: Actor, row: LogRow): Promise<AllowedItem> {
   const item = await requireLog(context, actor, row.item_id);
   const { page_id, cat_now: cat_id } = row;
-  const isThere = cat_id === 0 || item.scope.catalogs.has(cat_id) || seesEverything(item.scope);
+  const isThere = cat_id === 0 || item.scope.catalogs.has(cat_id) || seesAllThatWas(item.scope);
   if (!isThere || !isSeen(item.scope, { page_id, cat_id })) fail('notFound');
   return item;
 }

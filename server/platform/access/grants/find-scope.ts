@@ -73,5 +73,5 @@ function readingAll({ base, catalogs, pages }: ItemScope): ItemScope {
   const raise = (right: Right) => asRight(Math.max(right, rights.read));
   const raised = (set: ReadonlyMap<number, Right>) =>
     new Map([...set].map(([place, right]) => [place, raise(right)] as const));
-  return { base: raise(base), catalogs: raised(catalogs), pages: raised(pages) };
+  return { base: raise(base), catalogs: raised(catalogs), pages: raised(pages), hides_gone: false };
 }

@@ -32,6 +32,11 @@ export function seesEverything(scope: ItemScope): boolean {
   return holdsEverywhere(scope, rights.read);
 }
 
+/** Also of what was in catalogs that are gone. */
+export function seesAllThatWas(scope: ItemScope): boolean {
+  return seesEverything(scope) && !scope.hides_gone;
+}
+
 /** A condition on the columns of the table `page`: it stands where it may be seen. */
 export function pageInScope(scope: ItemScope): RawBuilder<boolean> {
   if (seesEverything(scope)) return sql`true`;
@@ -50,7 +55,7 @@ export function pageInScope(scope: ItemScope): RawBuilder<boolean> {
  * that is not there any more, since nobody can tell what they might have seen of it.
  */
 export function remainsInScope(scope: ItemScope, { cat_id, page_id }: PartInSql): RawBuilder<boolean> {
-  if (seesEverything(scope)) return sql`true`;
+  if (seesAllThatWas(scope)) return sql`true`;
   const seen = idsOf(
     scope.base >= rights.read ? new Map([...scope.catalogs, [0, scope.base]]) : scope.catalogs,
     true,
