@@ -24,6 +24,7 @@ beforeAll(async () => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
+    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     incoming.pipe(onward);
   }).listen(proxyPort, '127.0.0.1');
   [browser, product] = await Promise.all([

@@ -89,15 +89,20 @@ async function until(isTrue: () => boolean, child: ChildProcess, printed: () => 
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+// Below the ports that systems hand out by themselves, and apart for each process of tests, so that nobody takes one
+// between its choice and its use.
+let nextPort = 10_000 + (process.pid % 1_000) * 20;
+
+export async function freePort(): Promise<number> {
+  const port = nextPort++;
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 
