@@ -17,7 +17,7 @@ const folders = {
   ],
   management: ['admin', 'grant', 'team', 'member'],
   content:
-    'recycle search catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
+    'recycle search link catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
       ' ',
     ),
   people: ['audit', 'notice', 'user', 'site'],

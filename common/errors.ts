@@ -104,6 +104,10 @@ export const errorCodes = {
   sourceItemChanged: 11155,
   correctionsFull: 11159,
   linkWrong: 11170,
+  linkEnded: 11180,
+  linksForbidden: 11181,
+  linksTooMany: 11182,
+  downloadsDenied: 11183,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -46,6 +46,12 @@ export const themeStorageKey = 'docstead-theme';
 /** The line that says so when the network is gone; its words wait in `data-words`, its button's in `data-again`. */
 export const offlineLine = 'offline';
 
+/** Addresses of links begin so; what follows opens one. */
+export const linkPrefix = '/s/';
+/** In the query of the password screen: the link it opens, or that one has ended. */
+export const linkParameter = 'link';
+export const endedLink = 'ended';
+
 /** One call of one input has one key, whatever the order of its fields; also the key of the browser's cache. */
 export function answerKey(name: CallName, input: Record<string, unknown>): string {
   const fields = Object.entries(input)

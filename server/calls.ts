@@ -2,6 +2,7 @@
 
 import { attachmentCalls } from './content/attachment/calls.ts';
 import { catalogCalls } from './content/catalog/calls.ts';
+import { linkCalls } from './content/link/calls.ts';
 import { pageCalls } from './content/page/calls.ts';
 import { pageEndpointCalls } from './content/page-endpoint/calls.ts';
 import { recycleCalls } from './content/recycle/calls.ts';
@@ -49,6 +50,7 @@ export const calls: Calls = {
   ...searchCalls,
   ...memberCalls,
   ...grantCalls,
+  ...linkCalls,
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,

@@ -14,6 +14,7 @@ import { searchCalls } from './content/search.ts';
 import { templateCalls } from './content/template.ts';
 import { auditCalls } from './people/audit.ts';
 import { grantCalls } from './people/grant.ts';
+import { linkCalls } from './people/link.ts';
 import { memberCalls } from './people/member.ts';
 import { noticeCalls } from './people/notice.ts';
 import { teamCalls } from './people/team.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...searchCalls,
   ...memberCalls,
   ...grantCalls,
+  ...linkCalls,
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,

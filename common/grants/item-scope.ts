@@ -107,3 +107,33 @@ export function highestRight({ base, catalogs, pages }: ItemScope): Right {
   if (all.includes(rights.edit)) return rights.edit;
   return all.includes(rights.read) ? rights.read : rights.none;
 }
+
+/** What any of several rights allows, and what all of them do. */
+export const combined = {
+  highest: (all: readonly Right[]): Right =>
+    rightsInOrder.findLast(right => all.includes(right)) ?? rights.none,
+  lowest: (all: readonly Right[]): Right => rightsInOrder.find(right => all.includes(right)) ?? rights.none,
+} as const;
+const rightsInOrder = [rights.none, rights.read, rights.edit] as const;
+
+/**
+ * Several scopes of one item as one.
+ * @param catalogOf of the pages with rights of their own, where they stand
+ */
+export function combineScopes(
+  how: keyof typeof combined,
+  scopes: readonly ItemScope[],
+  catalogOf: ReadonlyMap<number, number>,
+): ItemScope {
+  const at = (part: Part) => combined[how](scopes.map(scope => rightAt(scope, part)));
+  const ids = (kind: 'catalogs' | 'pages') => [...new Set(scopes.flatMap(scope => [...scope[kind].keys()]))];
+  const hiding = scopes.filter(scope => scope.hides_gone).length;
+  return {
+    base: combined[how](scopes.map(({ base }) => base)),
+    catalogs: new Map(ids('catalogs').map(cat_id => [cat_id, at({ cat_id })])),
+    pages: new Map(
+      ids('pages').map(page_id => [page_id, at({ page_id, cat_id: catalogOf.get(page_id) ?? 0 })]),
+    ),
+    hides_gone: how === 'highest' ? hiding === scopes.length : hiding > 0,
+  };
+}

@@ -224,6 +224,7 @@ export async function callMembers(stage: Stage, { item_id, page_id }: Places): P
   await record(lin, 'member/getList', { item_id });
   await record(lin, 'member/update', { item_id, item_member_id, member_group_id: '0' });
   await callGrants(stage, item_id);
+  await callLinks(stage, { item_id, page_id });
   await callTeams(stage, item_id);
   await record(await signInMei(app), 'item/exitItem', { item_id });
   const again = await lin.call('member/save', mei);
@@ -244,6 +245,26 @@ async function callGrants({ record, lin }: Stage, item_id: string): Promise<void
   await record(lin, 'grant/save', { item_id, uid, cat_id, role: 'none' });
   await record(lin, 'grant/list', { item_id });
   await lin.call('grant/save', { item_id, uid, cat_id, role: '' });
+}
+
+async function callLinks(
+  { app, record, lin }: Stage,
+  { item_id, page_id }: Pick<Places, 'item_id' | 'page_id'>,
+): Promise<void> {
+  const password = 'wire transfer';
+  const sent = { item_id, page_id, name: 'Partner bank', password, can_download: '1' } as const;
+  const { link_id, addresses } = await record(lin, 'link/add', sent);
+  const { address_id = '', token = '' } = addresses[0] ?? {};
+  const bank = app.visitor('10.0.0.8');
+  await record(bank, 'link/open', { token, password });
+  await bank.call('page/info', { page_id });
+  await record(lin, 'link/save', { link_id, has_watermark: '1' });
+  await record(lin, 'link/addReaders', { link_id, readers: JSON.stringify(['Wang Min']) });
+  await record(lin, 'link/renewAddress', { address_id });
+  await record(lin, 'link/list', { item_id });
+  await record(lin, 'link/pages', { link_id });
+  await record(lin, 'link/end', { link_id });
+  await record(lin, 'link/endAll', { item_id });
 }
 
 async function callTeams({ app, record, lin }: Stage, item_id: string): Promise<void> {

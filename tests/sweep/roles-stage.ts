@@ -57,6 +57,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   own.set('teamItem/save', { item_id: await buildItem(lin) });
   own.set('teamMember/delete', { id: team.member_id });
   own.set('recycle/recover', { page_id: await recycledPage(lin, main.item_id) });
+  for (const [name, fields] of await idsOfItemLinks(lin, main)) own.set(name, fields);
   for (const [name, fields] of await idsOfLink(role, lin, main.item_id)) own.set(name, fields);
   await lastStep(app, role, [main, ...own.values()]);
   return {
@@ -91,6 +92,7 @@ const consuming: readonly CallName[] = [
   'page/delete',
   'catalog/delete',
   'member/delete',
+  'link/endAll',
 ];
 
 const common = {
@@ -213,6 +215,28 @@ const editing: readonly Role[] = [
   'member of other parts',
   'reader of this part',
 ];
+
+/** A link of the owner for each call that ends or changes one. */
+async function idsOfItemLinks(
+  lin: As,
+  { item_id, page_id }: Pick<PartIds, 'item_id' | 'page_id'>,
+): Promise<[CallName, Record<string, string>][]> {
+  const make = async () => {
+    const { link_id, addresses } = await lin.call('link/add', { item_id, page_id, name: 'Bank' });
+    return { link_id, address_id: addresses[0]?.address_id ?? '' };
+  };
+  const [changed, ended, renewed] = [await make(), await make(), await make()];
+  const { link_id } = changed;
+  const place = { cat_id: '0', page_id, name: 'Partner', password: 'other word' };
+  return [
+    ['link/add', { cat_id: '0', name: 'Further' }],
+    ['link/pages', { link_id }],
+    ['link/save', { link_id, ...place }],
+    ['link/addReaders', { link_id, readers: JSON.stringify(['Wang Min']) }],
+    ['link/renewAddress', { address_id: renewed.address_id }],
+    ['link/end', { link_id: ended.link_id, address_id: '0' }],
+  ];
+}
 
 type PartIds = { item_id: string; cat_id: string; page_id: string };
 

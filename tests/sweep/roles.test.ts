@@ -18,7 +18,7 @@ const letters: Partial<Record<ErrorName, string>> = {
 };
 
 /** The ways in are no rights: they are tried where they belong. */
-const waysIn: readonly CallName[] = ['user/login', 'user/register', 'item/pwd'];
+const waysIn: readonly CallName[] = ['user/login', 'user/register', 'item/pwd', 'link/open'];
 const names = (Object.keys(contract) as CallName[])
   .filter(name => !waysIn.includes(name))
   .toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b));

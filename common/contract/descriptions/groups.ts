@@ -14,6 +14,7 @@ import { templateCalls } from '../content/template.ts';
 import type { CallName } from '../index.ts';
 import { auditCalls } from '../people/audit.ts';
 import { grantCalls } from '../people/grant.ts';
+import { linkCalls } from '../people/link.ts';
 import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
@@ -116,6 +117,15 @@ export const callGroups: readonly CallGroup[] = [
     {
       en: 'Who may read or edit which parts of an item. The nearest right counts: of the page, its catalog, those around it, the item; of one place a person’s own before those of teams.',
       zh: '谁可以阅读或编辑项目的哪些部分。以最近的设置为准：页面、所在目录、上级目录、整个项目；同一处个人的设置优先于团队。',
+    },
+  ),
+  group(
+    'api-link',
+    linkCalls,
+    { en: 'Links', zh: '链接' },
+    {
+      en: 'Links open a page, a catalog or an item to whoever has their address, as far as their maker may see it.',
+      zh: '链接向持有其地址的人开放页面、目录或项目，范围不超过创建者的权限。',
     },
   ),
   group(

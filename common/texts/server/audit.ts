@@ -67,6 +67,24 @@ export const audit = {
     en: 'Ended all share addresses of “{item}”: {count}',
     zh: '取消了“{item}”的全部分享，共 {count} 个',
   },
+  linkMade: {
+    en: 'Created the link “{link}” to “{part}” of “{item}”',
+    zh: '为“{item}”的“{part}”创建了链接“{link}”',
+  },
+  linkChanged: {
+    en: 'Changed the link “{link}” to “{part}” of “{item}”',
+    zh: '修改了“{item}”中“{part}”的链接“{link}”',
+  },
+  linkEnded: { en: 'Ended the link “{link}” of “{item}”', zh: '吊销了“{item}”的链接“{link}”' },
+  readerOfLinkEnded: {
+    en: 'Ended the address of {reader} of the link “{link}” of “{item}”',
+    zh: '吊销了“{item}”的链接“{link}”中 {reader} 的地址',
+  },
+  linksEnded: { en: 'Ended all links of “{item}”: {count}', zh: '吊销了“{item}”的全部链接，共 {count} 个' },
+  linkPasswordFailed: {
+    en: 'Tried a wrong password of the link “{link}” of “{item}”',
+    zh: '输入了“{item}”的链接“{link}”的错误密码',
+  },
   memberAdded: { en: 'Added {person} to “{item}”: {right}', zh: '将 {person} 加入“{item}”：{right}' },
   memberChanged: {
     en: 'Set {person} in “{item}” to: {right}',

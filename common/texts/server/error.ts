@@ -236,6 +236,13 @@ export const error = {
     en: 'Several e-mails were already sent to this address. Try again in an hour.',
     zh: '已向该邮箱发送多封邮件，请一小时后再试。',
   },
+  linkEnded: { en: 'This link has ended.', zh: '此链接已失效。' },
+  linksForbidden: {
+    en: 'The administrator of this site allows no links for visitors.',
+    zh: '站点管理员不允许访客链接。',
+  },
+  linksTooMany: { en: 'There can be at most {limit}.', zh: '最多只能有 {limit} 个。' },
+  downloadsDenied: { en: 'This link allows reading only, no downloads.', zh: '此链接仅供阅读，不能下载。' },
   linkWrong: {
     en: 'This link is not complete. Open it in the e-mail once more, or copy all of it.',
     zh: '链接不完整，请重新打开邮件里的链接，或完整复制。',

@@ -18,7 +18,7 @@ import { isNamedInSight } from './names-in-texts-queries.ts';
 import { findAttachmentBySign } from './queries.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-/** @throws notFound, visitPasswordNeeded */
+/** @throws notFound, visitPasswordNeeded, downloadsDenied */
 export async function requireFile(
   context: Context,
   actor: Actor,
@@ -33,7 +33,8 @@ export async function requireFile(
   }
   // A picture may be shown by other pages of its item than the one it was made for.
   if (isOn(file.is_image)) await requirePicture(context, actor, file);
-  else await requirePage(context, actor, file.page_id, 'item.view');
+  else if ((await requirePage(context, actor, file.page_id, 'item.view')).item.denies_downloads === true)
+    fail('downloadsDenied');
   return file;
 }
 

@@ -1,6 +1,6 @@
 /** What people have through a right on an item, and lose with it: shares they made, keys, unlocked visits, presence. */
 import { type RawBuilder, sql } from 'kysely';
-import { editableBy, pageEditableBy } from '../../platform/access/visible-to.ts';
+import { editableBy, pageEditableBy, partEditableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Of one statement: a database takes only so many values. */
@@ -112,6 +112,7 @@ export async function listItemsWithAccess(
         .select('page.item_id')
         .where('single_page.uid', '=', uid),
     )
+    .union(db.selectFrom('item_link').select('item_id').where('uid', '=', uid).where('ended_at', '=', 0))
     .execute();
   const own_ids = own.map(row => row.item_id);
   return { own_ids, item_ids: [...new Set([...own_ids, ...others.map(row => row.item_id)])] };
@@ -171,6 +172,47 @@ export async function removeAllShares(db: Db, item_id: number): Promise<number> 
     .where('page_id', 'in', pages)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** @returns how many ended */
+export async function endLinksOf(db: Db, item_id: number, ended_at: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('item_link')
+    .set({ ended_at })
+    .where('item_id', '=', item_id)
+    .where('ended_at', '=', 0)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Links of these people in these items end, unless they may still edit what they open. */
+export async function endLinksOfFormer(db: Db, former: FormerAccess, ended_at: number): Promise<void> {
+  const maker = sql.ref<number>('item_link.uid');
+  const at = { cat_id: sql.ref<number>('item_link.cat_id'), page_id: sql<number>`0` };
+  const inCatalog = sql<boolean>`exists (select 1 from item where item.item_id = item_link.item_id
+    and ${partEditableBy(maker, at)})`;
+  const onPage = sql<boolean>`exists (select 1 from page join item on item.item_id = page.item_id
+    where page.page_id = item_link.page_id and page.item_id = item_link.item_id and ${pageEditableBy(maker)})`;
+  for (const { item_ids, uids } of partsOf(former))
+    await db
+      .updateTable('item_link')
+      .set({ ended_at })
+      .where('item_id', 'in', item_ids)
+      .where('uid', 'in', uids)
+      .where('ended_at', '=', 0)
+      .where(sql<boolean>`not case when item_link.page_id > 0 then ${onPage} else ${inCatalog} end`)
+      .execute();
+}
+
+/** Of pages that are in another item now. */
+export async function endLinksToPages(db: Db, page_ids: readonly number[], ended_at: number): Promise<void> {
+  for (const some of chunksOf(page_ids))
+    await db
+      .updateTable('item_link')
+      .set({ ended_at })
+      .where('page_id', 'in', some)
+      .where('ended_at', '=', 0)
+      .execute();
 }
 
 function* chunksOf(ids: readonly number[]): Generator<readonly number[]> {

@@ -34,7 +34,7 @@ export async function handOverItem(
  * @param owned items of one person
  */
 export async function giveItemsAway(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   owned: { item_ids: readonly number[]; uid: number },
   new_uid: number,
 ): Promise<void> {

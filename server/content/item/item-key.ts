@@ -54,7 +54,7 @@ type MachineReading = {
 
 /**
  * For addresses that programs read: by the right of a person or visitor, or with the key for reading.
- * @throws notFound, also for a wrong key; visitPasswordNeeded
+ * @throws notFound, also for a wrong key; visitPasswordNeeded, downloadsDenied
  */
 export async function requireForMachine(
   context: Context,
@@ -62,8 +62,11 @@ export async function requireForMachine(
   { reference, key }: MachineReading,
 ): Promise<AllowedItem> {
   const item_id = readReference(reference);
-  if (key === '')
-    return requireItem(context, actor, /^\d+$/.test(item_id) ? Number(item_id) : item_id, 'item.view');
+  if (key === '') {
+    const number = /^\d+$/.test(item_id) ? Number(item_id) : item_id;
+    const seen = await requireItem(context, actor, number, 'item.view');
+    return seen.denies_downloads === true ? fail('downloadsDenied') : seen;
+  }
   const item = await requireItemForUnlock(context, item_id, 0);
   if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
   return { ...item, role: 'reader', scope: sameEverywhere(rights.read) };

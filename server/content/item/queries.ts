@@ -154,7 +154,23 @@ export async function purgeItem(db: Db, item_id: number): Promise<void> {
   await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_push').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_operation').where('page_id', 'in', pages).execute();
+  await removeLinksOf(db, item_id);
   for (const table of tablesOfItem) await db.deleteFrom(table).where('item_id', '=', item_id).execute();
+}
+
+/** Everything of all links of an item, when it is removed for good. */
+async function removeLinksOf(db: Db, item_id: number): Promise<void> {
+  const addresses = db
+    .selectFrom('item_link_address as a')
+    .innerJoin('item_link as l', 'l.link_id', 'a.link_id')
+    .select('a.address_id')
+    .where('l.item_id', '=', item_id);
+  for (const table of ['item_link_browser', 'item_link_visit', 'item_link_address'] as const)
+    await db
+      .deleteFrom(table as 'item_link_address')
+      .where('address_id', 'in', addresses)
+      .execute();
+  await db.deleteFrom('item_link').where('item_id', '=', item_id).execute();
 }
 
 /** The page of a single-page item is called what the item is called. */

@@ -1,6 +1,9 @@
 /** Who makes the request. */
 import type { Lang } from '#common/texts/index.ts';
 import type { PersonRow } from '../db/tables.ts';
+import type { OpenedLink } from './grants/link-queries.ts';
+
+export type { OpenedLink };
 
 export type Person = PersonRow;
 
@@ -12,6 +15,8 @@ export type Actor = {
   user: Person | undefined;
   /** Items this visitor opened by their visit password. */
   unlocked_item_ids: readonly number[];
+  /** The one opened last comes first. */
+  opened_links: readonly OpenedLink[];
   /** A visit password that newer ShowDoc clients send with every call; `''` is none. */
   visit_password: string;
   address: string;

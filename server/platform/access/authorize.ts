@@ -14,11 +14,12 @@ import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
 import type { Actor } from './actor.ts';
 import { recordFailure, recordReading } from './audit.ts';
-import { findScope } from './grants/find-scope.ts';
+import { findRights } from './grants/find-rights.ts';
+import type { ItemRights } from './grants/link-scope.ts';
 import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
-import { roleInPart, roleInWhole, roleOf, seesAllItems, seesByAdminOverride } from './role.ts';
+import { roleInPart, roleOf, seesByAdminOverride } from './role.ts';
 import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 
 export type AllowedItem = ItemWithRights & {
@@ -26,7 +27,7 @@ export type AllowedItem = ItemWithRights & {
   role: Role;
   /** In each of its parts. */
   scope: ItemScope;
-};
+} & Pick<ItemRights, 'link' | 'denies_downloads'>;
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
 type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
@@ -44,7 +45,8 @@ export async function requireItem(
   action: Action,
   part?: Part | typeof anyPart,
 ): Promise<AllowedItem> {
-  const { item, role: inWhole, scope } = await findItem(context, actor, item_id);
+  const { item, role: inWhole, ...found } = await findItem(context, actor, item_id);
+  const { scope } = found;
   const is_archived = isOn(item.is_archived);
   const isPart = part !== undefined && part !== anyPart;
   if (isPart && inWhole !== 'stranger' && !isSeen(scope, part)) fail('notFound');
@@ -52,7 +54,7 @@ export async function requireItem(
   requireRight(action, { role, is_archived });
   if (action === 'item.write' && !holdsEverywhere(scope, rights.edit)) fail('notAllowed');
   if (seesByAdminOverride(actor, item)) await recordReading(context, actor, item);
-  return { ...item, role, scope };
+  return { ...item, ...found, role };
 }
 
 /** What of a live item the actor may see; nothing where they may not see the item. @throws notFound, suspended */
@@ -62,13 +64,11 @@ export async function findScopedItem(context: Access, actor: Actor, item_id: num
 
 async function findItem(context: Access, actor: Actor, reference: number | string) {
   const item_id = typeof reference === 'number' ? reference : await numberOf(context, reference);
-  const uid = actor.user?.uid ?? 0;
-  const item = await findItemWithRights(context.db, uid, item_id, context.now());
+  const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, item_id, context.now());
   if (!item) fail('notFound');
   if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
-  const scope = await findScope(context, { item, role, uid, sees_all: seesAllItems(actor) });
-  return { item, role: roleInWhole(role, scope), scope };
+  return { item, ...(await findRights(context, actor, item, role)) };
 }
 
 /** The item whose visit password is being tried: the one call that needs no right yet. @throws notFound */

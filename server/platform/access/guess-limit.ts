@@ -23,8 +23,8 @@ import {
 type GuessCounting = Pick<Context, 'db' | 'now'>;
 
 export type Guess = {
-  kind: 'login' | 'visit';
-  /** The account or item whose password is tried. */
+  kind: 'login' | 'visit' | 'link';
+  /** The account, item or link whose password is tried. */
   subject: string;
   address: string;
   /** Somebody got in with this subject's password at this browser before. */
@@ -32,7 +32,11 @@ export type Guess = {
 };
 
 const hour = 3600;
-const beforeCode = { login: loginFailuresBeforeCode, visit: visitFailuresBeforeCode } as const;
+const beforeCode = {
+  login: loginFailuresBeforeCode,
+  visit: visitFailuresBeforeCode,
+  link: visitFailuresBeforeCode,
+} as const;
 
 export type ClaimedGuess = {
   /** As many attempts failed that a code is asked for with this one, or with the next. */

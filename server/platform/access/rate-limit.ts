@@ -11,6 +11,7 @@ const perMinute = {
   code: 120,
   qr: 300,
   visit: 60,
+  link: 120,
   password: 20,
   feedback: 10,
   mail: 10,

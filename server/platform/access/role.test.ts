@@ -19,6 +19,7 @@ const person: Person = {
 const guest: Actor = {
   user: undefined,
   unlocked_item_ids: [],
+  opened_links: [],
   visit_password: '',
   address: '10.0.0.1',
   lang: 'en',

@@ -9,19 +9,21 @@ import {
   rights,
 } from '#common/grants/item-scope.ts';
 import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Person } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
 import { isOwner, type Role } from './rules.ts';
 import type { Viewer } from './visible-to.ts';
 
+/** As much of an actor as says what they are to an item. */
+type Asking = Pick<Actor, 'unlocked_item_ids'> & { user: Pick<Person, 'uid' | 'groupid'> | undefined };
 type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
-export function isAdministrator(actor: Actor): boolean {
+export function isAdministrator(actor: Asking): boolean {
   return actor.user !== undefined && isAdministratorRow(actor.user);
 }
 
 /** An administrator may read every item; editing takes a right like anybody's. */
-export function seesAllItems(actor: Actor): boolean {
+export function seesAllItems(actor: Asking): boolean {
   return isAdministrator(actor);
 }
 
@@ -35,7 +37,7 @@ export function viewerOf(actor: Actor): Viewer {
  * The role in the whole item: by ownership, the person's own membership, their teams, or the item being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
-export function roleOf(actor: Actor, item: ItemRights): Role {
+export function roleOf(actor: Asking, item: ItemRights): Role {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   if (item.own_role === 'none') return seesAllItems(actor) ? 'visitor' : 'stranger';
   return memberRole(item) ?? (isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger');
@@ -65,11 +67,11 @@ export function roleInPart(role: Role, scope: ItemScope, part: Part | typeof any
   return right === rights.edit ? 'editor' : 'reader';
 }
 
-function isOpenTo(actor: Actor, item: ItemRights): boolean {
+function isOpenTo(actor: Asking, item: ItemRights): boolean {
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
 }
 
 /** Nothing but being an administrator opens the item. */
-export function seesByAdminOverride(actor: Actor, item: ItemWithRights): boolean {
+export function seesByAdminOverride(actor: Asking, item: ItemWithRights): boolean {
   return roleOf(actor, item) === 'visitor' && (item.own_role === 'none' || !isOpenTo(actor, item));
 }

@@ -14,6 +14,7 @@ const live: Record<Action, string> = {
   'item.end': 'o-----',
   'item.leave': '-ooo--',
   'member.manage': 'oo----',
+  'link.manage': 'ooo---',
   'page.edit': 'ooo---',
   'catalog.edit': 'ooo---',
   // Their own page: see below.

@@ -13,6 +13,7 @@ export type Action =
   | 'item.end'
   | 'item.leave'
   | 'member.manage'
+  | 'link.manage'
   | 'page.edit'
   | 'catalog.edit'
   | 'item.write'
@@ -42,6 +43,8 @@ const table: Record<Action, readonly Role[]> = {
   'item.end': ['owner'],
   'item.leave': ['co-owner', 'editor', 'reader'],
   'member.manage': owners,
+  // Of links: their own for editors, all for owners.
+  'link.manage': editors,
   'page.edit': editors,
   'catalog.edit': editors,
   'page.delete': editors,
@@ -58,6 +61,10 @@ const changesContent: ReadonlySet<Action> = new Set<Action>([
   'page.delete',
   'item.write',
 ]);
+
+export function isMember(role: Role): boolean {
+  return members.includes(role);
+}
 
 export function isOwner(role: Role): boolean {
   return owners.includes(role);

@@ -51,7 +51,8 @@ async function actorOf({ app, items }: Site, name: string): Promise<Actor> {
     .where('username', '=', name)
     .executeTakeFirst();
   const unlocked_item_ids = name.startsWith('unlocked') ? [items.private, items.recycled] : [];
-  return { user, unlocked_item_ids, visit_password: '', address: '10.0.0.1', lang: 'en' };
+  const nothing = { opened_links: [], visit_password: '' };
+  return { user, unlocked_item_ids, ...nothing, address: '10.0.0.1', lang: 'en' };
 }
 
 async function listKinds({ app }: Site, condition: ReturnType<typeof visibleTo>): Promise<string[]> {

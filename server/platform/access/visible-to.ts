@@ -68,7 +68,12 @@ export function catalogVisibleTo(viewer: Viewer): RawBuilder<boolean> {
 
 /** As editableBy, where the page stands. */
 export function pageEditableBy(uid: PersonInSql): RawBuilder<boolean> {
-  const mayEdit = sql`${rightInPart(uid, pageInSql)} >= ${sql.lit(memberRights.edit)}`;
+  return partEditableBy(uid, pageInSql);
+}
+
+/** As editableBy, in a part of the item. */
+export function partEditableBy(uid: PersonInSql, at: PartInSql): RawBuilder<boolean> {
+  const mayEdit = sql`${rightInPart(uid, at)} >= ${sql.lit(memberRights.edit)}`;
   return sql`(${isActive(uid)} and case when item.has_grants = 0 then ${ownOrShared(uid, memberRights.edit)}
     else ${ownOrShared(uid, memberRights.read)} and ${mayEdit} end)`;
 }

@@ -13,6 +13,7 @@ const warnings: ReadonlySet<string> = new Set([
   'signInSuspended',
   'ownPasswordFailed',
   'visitPasswordFailed',
+  'linkPasswordFailed',
 ]);
 /** The number that the standard gives for examples: the product has none of its own. */
 const dataId = 'audit@32473';

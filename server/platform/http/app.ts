@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
+import { linkPrefix } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/langs.ts';
 import { isLang } from '#common/texts/languages.ts';
 import { CompressedBody } from '../cache/compress.ts';
@@ -203,7 +204,8 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
       await reply.code(405).type('text/plain').send('This address can only be read.');
       return;
     }
-    if (isAnonymous(request, {}))
+    // A link is opened for one browser.
+    if (isAnonymous(request, {}) && !request.url.startsWith(linkPrefix))
       return sendPrepared(
         request,
         reply,

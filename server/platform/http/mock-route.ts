@@ -38,6 +38,7 @@ export function serveMock(
       visitor: {
         user: undefined,
         unlocked_item_ids: [],
+        opened_links: [],
         visit_password: '',
         address: countedAddress(request.ip),
         lang: langOf(request),

@@ -5,13 +5,15 @@ import Negotiator from 'negotiator';
 import { visitPasswordMaxLength } from '#common/limits.ts';
 import type { Lang } from '#common/texts/langs.ts';
 import { fallbackLang, isLang, matchLang } from '#common/texts/languages.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, OpenedLink } from '../access/actor.ts';
 import { countedAddress } from '../access/client-address.ts';
+import { listOpenedLinks } from '../access/grants/link-queries.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
 import { findSiteLanguage } from './queries.ts';
 import { readCookie, writeCookie } from './session/cookies.ts';
 import { knownBrowserSeconds } from './session/known-browser.ts';
+import { linkBrowserSeconds } from './session/link-browser.ts';
 import { openSession, type Session } from './session/session.ts';
 
 export type OpenedRequest = { actor: Actor; session: Session; has_own_credential: boolean };
@@ -28,17 +30,25 @@ export async function openRequestContext(
     token: own ?? readCookie(context.config, request, 'cookie_token'),
     is_cookie: own === undefined,
     known_cookie: readCookie(context.config, request, 'known_browser'),
+    link_cookie: readCookie(context.config, request, 'link_browser'),
     address,
     user_agent: request.headers['user-agent'] ?? '',
   });
+  const opened_links = await linksOf(context, session);
   const actor: Actor = {
     user,
     unlocked_item_ids,
+    opened_links,
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
     address,
-    lang: await langFor(context, request, user?.language ?? ''),
+    lang: await langFor(context, request, [user?.language ?? '', opened_links[0]?.lang ?? '']),
   };
   return { actor, session, has_own_credential: own !== undefined && user !== undefined };
+}
+
+async function linksOf({ db, now }: Context, { link_browser }: Session): Promise<readonly OpenedLink[]> {
+  const browser_hash = link_browser.hash();
+  return browser_hash === undefined ? [] : listOpenedLinks(db, { browser_hash, now: now() });
 }
 
 /** A token that no browser adds by itself. */
@@ -49,11 +59,18 @@ function ownToken(request: FastifyRequest, plain: CallFields): string | undefine
   return given === '' ? undefined : given;
 }
 
-/** The site's language is looked up only for those who name none of ours: machines, mostly. */
-async function langFor({ db, now }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
+/**
+ * The site's language is looked up only for those who name none of ours: machines, mostly.
+ * @param settings of the person, and of the link that was opened last; what the browser was told comes between them
+ */
+async function langFor(
+  { db, now }: Context,
+  request: FastifyRequest,
+  [own, ofLink]: readonly [string, string],
+): Promise<Lang> {
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
-  const choice = findChoice(setting, cookie, accepted);
+  const choice = findChoice([own, cookie, ofLink], accepted);
   if (choice !== undefined) return choice;
   const site_lang = await findSiteLanguage(db, now());
   return isLang(site_lang) ? site_lang : fallbackLang;
@@ -61,12 +78,12 @@ async function langFor({ db, now }: Context, request: FastifyRequest, setting: s
 
 /** Of the browser, as far as it is known without asking the database. */
 export function langOf({ cookies, headers }: FastifyRequest): Lang {
-  return findChoice('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
+  return findChoice([cookies.lang ?? ''], headers['accept-language'] ?? '') ?? fallbackLang;
 }
 
-/** The person's setting, else the cookie, else what the browser prefers. */
-function findChoice(setting: string, cookie: string, accepted: string): Lang | undefined {
-  for (const choice of [setting, cookie]) if (isLang(choice)) return choice;
+/** The first that is a language of ours, else what the browser prefers. */
+function findChoice(choices: readonly string[], accepted: string): Lang | undefined {
+  for (const choice of choices) if (isLang(choice)) return choice;
   const accepts = new Negotiator({ headers: { 'accept-language': accepted } }).languages();
   return accepts.map(matchLang).find(lang => lang !== undefined);
 }
@@ -77,4 +94,7 @@ export function putCookie({ config }: Context, reply: FastifyReply, session: Ses
   const known = session.known_browser.cookie();
   if (known !== undefined)
     writeCookie(config, reply, 'known_browser', { value: known, max_age: knownBrowserSeconds });
+  const link = session.link_browser.cookie();
+  if (link !== undefined)
+    writeCookie(config, reply, 'link_browser', { value: link, max_age: linkBrowserSeconds });
 }

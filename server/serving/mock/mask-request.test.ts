@@ -5,6 +5,7 @@ import { readRequest, type SentBody } from './mock-request.ts';
 const visitor = {
   user: undefined,
   unlocked_item_ids: [],
+  opened_links: [],
   visit_password: '',
   address: '',
   lang: 'en',

@@ -193,7 +193,13 @@ test('an answer during which the rights of its reader change is not for the othe
   await addMember(app, item_id, 'wang', 1);
   const { context } = app;
   const wang = context.db.selectFrom('user').selectAll().where('username', '=', 'wang');
-  const visit = { unlocked_item_ids: [], visit_password: '', address: '', lang: 'en' } as const;
+  const visit = {
+    unlocked_item_ids: [],
+    opened_links: [],
+    visit_password: '',
+    address: '',
+    lang: 'en',
+  } as const;
   const actor = { user: await wang.executeTakeFirstOrThrow(), ...visit };
   const view = await createSharedResponses(context, createValidators(context)).viewOf(
     'item/info',

@@ -29,9 +29,11 @@ import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
+import { headersOfLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
+import { watermarkOf } from './watermark.ts';
 
 export type ShellParts = {
   context: Context;
@@ -55,6 +57,8 @@ export function createPages(parts: ShellParts): Pages {
     async respond(url, visit, { etag, origin }) {
       const path = url.split('?')[0] ?? '/';
       const { db } = parts.context;
+      const opened = await openLinkAddress(parts.context, path, visit);
+      if (opened !== undefined) return withHeaders(redirect(parts, opened), headersOfLink);
       const moved = newAddress(url) ?? (await movedAddress(db, path)) ?? (await renamedAddress(db, url));
       if (moved !== undefined) return redirect(parts, moved);
       const site = siteOf(parts.context, origin);
@@ -64,14 +68,22 @@ export function createPages(parts: ShellParts): Pages {
       if (document) return notModified(withEverySite(document), etag);
       if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
-      return notModified(answer, etag);
+      const isByLink = visit.actor.opened_links.length > 0;
+      return notModified(isByLink ? withHeaders(answer, headersOfLink) : answer, etag);
     },
   };
 }
 
+function withHeaders(
+  { headers, ...answer }: PageResponse,
+  more: Readonly<Record<string, string>>,
+): PageResponse {
+  return { ...answer, headers: { ...headers, ...more } };
+}
+
 /** Tools that show documents run in browsers of other sites, and show refusals too; cookies do not come along. */
-function withEverySite({ headers, ...answer }: PageResponse): PageResponse {
-  return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } };
+function withEverySite(answer: PageResponse): PageResponse {
+  return withHeaders(answer, { 'access-control-allow-origin': '*' });
 }
 
 /** The address of the site, with its base path. */
@@ -125,10 +137,16 @@ async function readerPage(
   const { html } = render(input);
   await yieldIfLong(html.length);
   const head = headOf(answers, site, url);
-  const body = buildDocument({ base, lang, files: entries().reader, head, html, data: browserData(input) });
+  const item_id = itemOf(answers);
+  const watermark = watermarkOf(visit.actor, item_id, context.now());
+  const document = { base, lang, files: entries().reader, head, html, data: browserData(input), watermark };
+  const body = buildDocument(document);
   await yieldIfLong(body.length);
-  const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
-  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };
+  const missing =
+    route.kind === 'none' ||
+    Object.values(answers).some(isFailure) ||
+    (route.kind === 'password' && saysLinkEnded(url));
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id };
 }
 
 /** Of the article in it: all else is short beside it. */

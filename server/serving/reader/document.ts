@@ -3,6 +3,7 @@ import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts
 import { type Lang, t } from '#common/texts/index.ts';
 import { languages } from '#common/texts/languages.ts';
 import type { EntryFiles } from './entry-files.ts';
+import { drawWatermark } from './watermark.ts';
 
 export type Head = {
   title: string;
@@ -32,12 +33,15 @@ export type DocumentParts = {
   head: Head;
   html: string;
   data: BrowserData;
+  /** Words over all of it. */
+  watermark?: string | undefined;
 };
 
 /** Where a file of the build is. */
 type At = (file: string) => string;
 
-export function buildDocument({ base, lang, files, head, html, data }: DocumentParts): string {
+export function buildDocument(parts: DocumentParts): string {
+  const { base, lang, files, head, html, data, watermark } = parts;
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
 <html lang="${languages[lang].tag}" data-base="${escapeText(base)}">
@@ -52,7 +56,7 @@ ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
 <div id="root">${html}</div>
-${scriptsOf(at, files, lang)}
+${watermark === undefined ? '' : drawWatermark(watermark)}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
 </html>

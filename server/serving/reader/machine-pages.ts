@@ -8,6 +8,8 @@ import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
 import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { requirePage } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
@@ -62,9 +64,10 @@ export async function orRefusal<R extends PageResponse | undefined>(
 }
 
 async function markdownOfPage(
-  { dispatcher, visit, site }: MachineRequest,
+  { context, dispatcher, visit, site }: MachineRequest,
   page_id: string,
 ): Promise<PageResponse> {
+  if (visit.actor.opened_links.length > 0) await requireDownloads(context, visit.actor, Number(page_id));
   const page = (await dispatcher.answer(
     'page/info',
     { page_id, keep_links: wireText(true) },
@@ -73,6 +76,12 @@ async function markdownOfPage(
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
   const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
+}
+
+/** @throws downloadsDenied for who reads the page only by links that allow none; as requirePage */
+async function requireDownloads(context: Context, actor: Actor, page_id: number): Promise<void> {
+  const { item } = await requirePage(context, actor, page_id, 'item.view');
+  if (item.denies_downloads === true) fail('downloadsDenied');
 }
 
 async function markdownOfShare(

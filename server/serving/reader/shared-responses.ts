@@ -5,10 +5,10 @@ import type { ItemScope } from '#common/grants/item-scope.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { countNotices } from '../../people/notice/queries.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { findScope } from '../../platform/access/grants/find-scope.ts';
+import { findRights } from '../../platform/access/grants/find-rights.ts';
 import { markOf } from '../../platform/access/grants/seen-parts.ts';
 import { findItemId, findItemWithRights, type ItemWithRights } from '../../platform/access/queries.ts';
-import { roleInWhole, roleOf, seesAllItems, seesByAdminOverride } from '../../platform/access/role.ts';
+import { roleOf, seesByAdminOverride } from '../../platform/access/role.ts';
 import { can, type Role } from '../../platform/access/rules.ts';
 import type {
   CacheValidators,
@@ -69,9 +69,7 @@ async function findSeen(
   const item = number === undefined ? undefined : await findItemWithRights(db, uid, number, now());
   // The only page of an item comes with its text, which has a validator of its own.
   if (!item || isSinglePage(item) || seesByAdminOverride(actor, item)) return undefined;
-  const inWhole = roleOf(actor, item);
-  const scope = await findScope({ db, now }, { item, role: inWhole, uid, sees_all: seesAllItems(actor) });
-  const role = roleInWhole(inWhole, scope);
+  const { role, scope } = await findRights({ db, now }, actor, item, roleOf(actor, item));
   return can('item.view', { role, is_archived: isOn(item.is_archived) })
     ? { item, role, scope, uid, keyword }
     : undefined;

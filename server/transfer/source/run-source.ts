@@ -141,6 +141,7 @@ async function actorOf({ db }: Context, uid: number): Promise<MemberActor> {
   return {
     user,
     unlocked_item_ids: [],
+    opened_links: [],
     visit_password: '',
     address: '',
     lang: isLang(user.language) ? user.language : fallbackLang,

@@ -1,4 +1,4 @@
-/** Of the calls about who may do what in the parts of an item. */
+/** Of the calls about who may do what in the parts of an item, and about links. */
 import type { FieldsOfCalls } from '../descriptions-of-calls.ts';
 
 const place = {
@@ -52,5 +52,116 @@ export const fieldsOfGrants: FieldsOfCalls = {
       role: { en: `${role.en}; empty: as around it`, zh: `${role.zh}，留空则沿用上级` },
       ends_at,
     },
+  },
+};
+
+const times = { en: 'How often pages were read by it', zh: '通过它阅读页面的次数' } as const;
+const last_at = { en: 'When a page was last read by it', zh: '最近一次阅读的时间' } as const;
+const browsers = { en: 'In how many browsers it was opened', zh: '在多少个浏览器中打开过' } as const;
+const reader = {
+  en: 'Whose address it is; empty: anybody’s',
+  zh: '该地址属于哪位读者，空表示任何人',
+} as const;
+const readers = {
+  en: 'Names of readers as a JSON array, an address for each, at most 200',
+  zh: '读者姓名的 JSON 数组，每人一个地址，最多 200 个',
+} as const;
+const token = {
+  en: 'Stands in the address `/s/{token}`; said this once',
+  zh: '用于地址 `/s/{token}`，仅此一次返回',
+} as const;
+const link_id = { en: 'Id of the link', zh: '链接编号' } as const;
+const address_id = { en: 'Id of the address', zh: '地址编号' } as const;
+const linkPlace = {
+  cat_id: {
+    en: 'Id of the catalog; 0 with `page_id` 0: the whole item',
+    zh: '目录编号，与 `page_id` 同为 0 时表示整个项目',
+  },
+  page_id: { en: 'Id of the page, or 0', zh: '页面编号，或 0' },
+} as const;
+const settings = {
+  name: { en: 'What it is called', zh: '链接名称' },
+  expire_time: {
+    en: 'When it ends, in seconds since 1970; 0: never',
+    zh: '到期时间，自 1970 年起的秒数，0 表示不过期',
+  },
+  lang: {
+    en: 'Language of the screens for who opens it: `en`, `zh-cn`; empty: as their browser says',
+    zh: '打开者的界面语言：`en`、`zh-cn`，空则随浏览器',
+  },
+  can_download: { en: '1: files and whole documents may be taken along', zh: '1 表示可以下载文件和整份文档' },
+  has_watermark: {
+    en: '1: its name and the time stand over the pages, on paper too',
+    zh: '1 表示页面与打印件上显示链接名称和时间的水印',
+  },
+} as const;
+const password = { en: 'Its password; empty: none', zh: '链接密码，空表示无' } as const;
+
+export const fieldsOfLinks: FieldsOfCalls = {
+  'link/list': {
+    sent: { item_id: { en: 'Id of the item', zh: '项目编号' } },
+    answered: {
+      link_id,
+      ...linkPlace,
+      ...settings,
+      part_name: {
+        en: 'Name of the catalog or page; empty for the item, and for what is gone',
+        zh: '目录或页面的名称；整个项目或已不存在时为空',
+      },
+      has_password: { en: '1: it has a password', zh: '1 表示有密码' },
+      username: { en: 'Who made it', zh: '创建者' },
+      author_name: { en: 'Name of who made it', zh: '创建者姓名' },
+      is_own: { en: '1: made by whoever asks', zh: '1 表示由自己创建' },
+      is_ended: { en: '1: it has ended', zh: '1 表示已失效' },
+      ended_at: { en: 'When it ended', zh: '失效时间' },
+      days: {
+        en: 'Readings on each of the last 21 days, the oldest first',
+        zh: '最近 21 天每天的阅读次数，最早的在前',
+      },
+      addresses: { en: 'Its addresses', zh: '链接的地址' },
+      times,
+      last_at,
+      browsers,
+      reader,
+      address_id,
+    },
+  },
+  'link/pages': { sent: { link_id }, answered: { times, last_at } },
+  'link/add': {
+    sent: {
+      item_id: { en: 'Id of the item', zh: '项目编号' },
+      ...linkPlace,
+      ...settings,
+      readers,
+      password,
+    },
+    answered: { link_id, addresses: { en: 'Its addresses', zh: '链接的地址' }, address_id, reader, token },
+  },
+  'link/save': {
+    sent: {
+      link_id,
+      ...linkPlace,
+      ...settings,
+      password: { en: 'A new password; empty: none from now on', zh: '新密码，空表示取消密码' },
+    },
+  },
+  'link/addReaders': { sent: { link_id, readers }, answered: { address_id, reader, token } },
+  'link/renewAddress': { sent: { address_id }, answered: { address_id, reader, token } },
+  'link/end': {
+    sent: {
+      link_id,
+      address_id: { en: 'One address of it; 0: the whole link', zh: '其中一个地址，0 表示整个链接' },
+    },
+  },
+  'link/endAll': { sent: { item_id: { en: 'Id of the item', zh: '项目编号' } } },
+  'link/open': {
+    sent: {
+      token: { en: 'What follows `/s/` in its address', zh: '地址中 `/s/` 之后的部分' },
+      password,
+      v_code: { en: 'Code of the picture, after some wrong passwords', zh: '图片验证码，多次输错密码后需要' },
+      captcha_id: { en: 'Id of the code picture', zh: '验证码编号' },
+      captcha: { en: 'Code of the picture', zh: '验证码' },
+    },
+    answered: { address: { en: 'Where it leads', zh: '打开后的地址' } },
   },
 };

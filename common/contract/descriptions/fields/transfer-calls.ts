@@ -12,7 +12,7 @@ import {
 } from '../descriptions-of-calls.ts';
 import { fieldsOfCheck } from './check.ts';
 import { pagesAlike } from './content-calls.ts';
-import { fieldsOfGrants } from './grant.ts';
+import { fieldsOfGrants, fieldsOfLinks } from './grant.ts';
 import { fieldsOfSource } from './source.ts';
 import { fieldsOfWebhook } from './webhook.ts';
 
@@ -37,6 +37,7 @@ const importProgress = {
 };
 
 export const fieldsOfTransferCalls: FieldsOfCalls = {
+  ...fieldsOfLinks,
   ...fieldsOfSource,
   ...fieldsOfGrants,
   ...fieldsOfWebhook,

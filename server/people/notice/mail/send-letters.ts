@@ -69,7 +69,7 @@ async function findReader(
   const user = await findUserById(db, uid);
   if (user === undefined || isOn(user.is_suspended) || !isOn(user.email_verify)) return undefined;
   const lang = langs.find(one => one === user.language) ?? langs.find(one => one === chosenIn) ?? 'en';
-  return { user, lang, unlocked_item_ids: [], visit_password: '', address: '' };
+  return { user, lang, unlocked_item_ids: [], opened_links: [], visit_password: '', address: '' };
 }
 
 /** Newest first. */

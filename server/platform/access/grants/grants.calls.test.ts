@@ -164,7 +164,14 @@ async function seenBy(app: TestApp, as: As, who: string, { item_id, model }: Sit
     .selectAll()
     .where('username', '=', who)
     .executeTakeFirst();
-  const actor = { user, unlocked_item_ids: [], visit_password: '', address: '10.0.0.1', lang: 'en' } as const;
+  const actor = {
+    user,
+    unlocked_item_ids: [],
+    opened_links: [],
+    visit_password: '',
+    address: '10.0.0.1',
+    lang: 'en',
+  } as const;
   const ids = async (condition: ReturnType<typeof pageVisibleTo>) =>
     (
       await app.context.db

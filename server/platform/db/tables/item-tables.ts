@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { GrantRole } from '#common/grants/grant-roles.ts';
 import type { MockCheckMode, MockSource } from '#common/mock-kinds.ts';
+import type { Lang } from '#common/texts/langs.ts';
 
 export type ItemTables = {
   item: {
@@ -70,6 +71,42 @@ export type ItemTables = {
     by_uid: number;
     addtime: number;
   };
+  /** Opens the item, a catalog or a page to whoever has one of its addresses, as far as its maker may see it. */
+  item_link: {
+    link_id: Generated<number>;
+    item_id: number;
+    /** 0, with page_id 0: the whole item. */
+    cat_id: number;
+    page_id: number;
+    /** Who made it. */
+    uid: number;
+    name: string;
+    /** Encrypted; `''` is none. */
+    password: string;
+    /** Of the screens for who opens it; `''`: that of their browser. */
+    lang: Lang | '';
+    can_download: number;
+    has_watermark: number;
+    addtime: number;
+    /** Seconds since the epoch; 0: never. */
+    expire_time: number;
+    /** 0: lives. */
+    ended_at: number;
+  };
+  /** A link has one address, or one for each reader. */
+  item_link_address: {
+    address_id: Generated<number>;
+    link_id: number;
+    /** Whose address it is; `''`: anybody's. */
+    reader: string;
+    token_hash: string;
+    addtime: number;
+    ended_at: number;
+  };
+  /** Browsers that opened an address, by the hash of what their cookie says; 0 in is_open: it was closed to them since. */
+  item_link_browser: { address_id: number; browser_hash: string; opened_at: number; is_open: number };
+  /** How often pages were read by an address; `day` counts from 1970. */
+  item_link_visit: { address_id: number; page_id: number; day: number; times: number; last_at: number };
   item_sort: { uid: number; item_id: number; position: number };
   /** Items a person keeps at the top of their list, and those they marked with a star. */
   item_top: { uid: number; item_id: number; addtime: number };

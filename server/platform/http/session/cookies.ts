@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-export type CookieName = 'cookie_token' | 'known_browser';
+export type CookieName = 'cookie_token' | 'known_browser' | 'link_browser';
 type Site = Pick<Config, 'public_url' | 'base_path'>;
 type Cookies = Pick<FastifyRequest, 'cookies'>;
 

@@ -6,6 +6,7 @@ import { findDatabaseTrouble } from '../../db/dialect.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import * as queries from '../queries.ts';
 import { type KnownBrowser, openKnownBrowser } from './known-browser.ts';
+import { type LinkBrowser, openLinkBrowser } from './link-browser.ts';
 
 const day = 24 * 3600;
 const tokenShape = /^[0-9a-f]{64}$/;
@@ -26,6 +27,7 @@ export type Session = {
   /** Seconds since the epoch when they last did; 0 never. */
   proved_at(): number;
   known_browser: KnownBrowser;
+  link_browser: LinkBrowser;
   cookie(): CookieChange | undefined;
 };
 
@@ -36,6 +38,8 @@ type Origin = {
   is_cookie: boolean;
   /** The cookie that says whose passwords were right at this browser. */
   known_cookie?: string | undefined;
+  /** The cookie by which a browser is known that opened links. */
+  link_cookie?: string | undefined;
   address: string;
   user_agent: string;
 };
@@ -116,6 +120,7 @@ function sessionOf(context: Context, origin: Origin, opened: OpenSession): Sessi
     },
     proved_at: () => proved_at,
     known_browser: openKnownBrowser(context, origin.known_cookie),
+    link_browser: openLinkBrowser(context, origin.link_cookie),
     cookie: () => change,
   };
 }

@@ -1,0 +1,88 @@
+import { fail } from '#common/errors.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
+import { record } from '../../platform/access/audit.ts';
+import { requireItem } from '../../platform/access/authorize.ts';
+import { changeItem } from '../../platform/access/change.ts';
+import { limitRate } from '../../platform/access/rate-limit.ts';
+import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
+import { endLinksOf } from '../item/access-queries.ts';
+import { readLinks } from './list-links.ts';
+import { openLink } from './open-link.ts';
+import { findAddress, listPagesRead, updateAddress, updateLink } from './queries.ts';
+import { changeLink, requireLink } from './require-link.ts';
+import { addAddresses, addLink, changeSettings, renewAddress } from './save-link.ts';
+
+const action = 'link.manage';
+
+export const linkCalls: CallsOf<'link'> = {
+  'link/list': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, action, anyPart);
+    return readLinks(context, actor, item);
+  }),
+
+  'link/pages': member(async ({ context, actor, input }) => {
+    const { link } = await requireLink(context, actor, input.link_id);
+    return listPagesRead(context.db, link);
+  }),
+
+  'link/add': member(async ({ context, actor, input }) => {
+    const { item_id } = input;
+    return changeItem(context, actor, { item_id, action, part: anyPart }, async (context, item) =>
+      addLink(context, actor, item, input),
+    );
+  }),
+
+  'link/save': member(async ({ context, actor, input }) => {
+    await changeLink(context, actor, input.link_id, async (context, allowed) =>
+      changeSettings(context, actor, allowed, input),
+    );
+    return [];
+  }),
+
+  'link/addReaders': member(async ({ context, actor, input }) =>
+    changeLink(context, actor, input.link_id, async (context, { link }) =>
+      addAddresses(context, link, input.readers),
+    ),
+  ),
+
+  'link/renewAddress': member(async ({ context, actor, input }) => {
+    const { link_id, address_id } = (await findAddress(context.db, input.address_id)) ?? fail('notFound');
+    return changeLink(context, actor, link_id, async context =>
+      renewAddress(context, (await findAddress(context.db, address_id)) ?? fail('notFound')),
+    );
+  }),
+
+  'link/end': member(async ({ context, actor, input }) => {
+    const { link_id, address_id } = input;
+    await changeLink(context, actor, link_id, async (context, { link, item }) => {
+      const { db, now } = context;
+      const names = { link: link.name };
+      if (address_id === 0) {
+        await updateLink(db, link_id, { ended_at: now() });
+        return record(context, actor, { what: 'linkEnded', item, names });
+      }
+      const address = await findAddress(db, address_id);
+      if (address?.link_id !== link_id) fail('notFound');
+      await updateAddress(db, address_id, { ended_at: now() });
+      const { reader } = address;
+      return record(context, actor, { what: 'readerOfLinkEnded', item, names: { ...names, reader } });
+    });
+    return [];
+  }),
+
+  'link/endAll': member(async ({ context, actor, input }) => {
+    const request = { item_id: input.item_id, action: 'item.manage' } as const;
+    await changeItem(context, actor, request, async (context, item) => {
+      const count = await endLinksOf(context.db, item.item_id, context.now());
+      if (count === 0) return;
+      await record(context, actor, { what: 'linksEnded', item, names: { count: String(count) } });
+    });
+    return [];
+  }),
+
+  'link/open': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'link');
+    const { token, password, ...typed } = input;
+    return { address: await openLink(context, { token, actor, session }, { password, typed }) };
+  }),
+};

@@ -1,0 +1,70 @@
+/** The links of an item with what is known of their use. */
+import type { MemberActor } from '../../platform/access/actor.ts';
+import type { AllowedItem } from '../../platform/access/authorize.ts';
+import { isOwner } from '../../platform/access/rules.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  type AddressInList,
+  type DayOfLink,
+  type LinkInList,
+  listAddresses,
+  listDays,
+  listLinks,
+} from './queries.ts';
+
+/** Days of which is said how often a link was used. */
+const linkDays = 21;
+const daySeconds = 24 * 3600;
+
+/** For owners all of them, for other editors their own. */
+export async function readLinks({ db, now }: Context, { user }: MemberActor, item: AllowedItem) {
+  const uid = isOwner(item.role) ? 0 : user.uid;
+  const links = await listLinks(db, item.item_id, uid);
+  const addresses = await listAddresses(db, item.item_id);
+  const days = await listDays(db, item.item_id);
+  return links.map(link => ({
+    ...presentLink(link, now()),
+    is_own: link.uid === user.uid,
+    ...presentUse(link, { addresses, days, now: now() }),
+  }));
+}
+
+function presentLink(link: LinkInList, now: number) {
+  const isPast = link.expire_time > 0 && link.expire_time <= now;
+  return {
+    ...link,
+    has_password: link.password !== '',
+    is_ended: link.ended_at > 0 || isPast,
+    ended_at: link.ended_at > 0 ? link.ended_at : isPast ? link.expire_time : 0,
+  };
+}
+
+type Use = { addresses: readonly AddressInList[]; days: readonly DayOfLink[]; now: number };
+
+function presentUse({ link_id }: LinkInList, { addresses, days, now }: Use) {
+  const own = addresses.filter(address => address.link_id === link_id);
+  const ids = new Set(own.map(({ address_id }) => address_id));
+  const ofLink = days.filter(({ address_id }) => ids.has(address_id));
+  const today = Math.floor(now / daySeconds);
+  return {
+    ...sumOf(ofLink),
+    browsers: own.reduce((sum, { browsers }) => sum + Number(browsers), 0),
+    days: Array.from({ length: linkDays }, (_, index) => {
+      const day = today - linkDays + 1 + index;
+      return sumOf(ofLink.filter(one => one.day === day)).times;
+    }),
+    addresses: own.map(address => ({
+      ...address,
+      browsers: Number(address.browsers),
+      is_ended: address.ended_at > 0,
+      ...sumOf(ofLink.filter(({ address_id }) => address_id === address.address_id)),
+    })),
+  };
+}
+
+function sumOf(days: readonly DayOfLink[]) {
+  return {
+    times: days.reduce((sum, { times }) => sum + times, 0),
+    last_at: Math.max(0, ...days.map(({ last_at }) => last_at)),
+  };
+}
