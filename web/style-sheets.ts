@@ -118,6 +118,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   console: ['console/Console'],
   attachment: ['attachment/DropArea', 'attachment/AttachmentDrawer'],
   'move-copy': ['move-copy'],
+  link: ['link'],
   import: ['attachment/DropArea', 'import', 'new-item'],
   export: ['export'],
   'item-report': ['item-report'],

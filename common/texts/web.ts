@@ -27,6 +27,7 @@ import { itemSetting } from './managing/item-setting.ts';
 import { itemSource } from './managing/item-source.ts';
 import { notice } from './managing/notice.ts';
 import { grant } from './managing/people/grant.ts';
+import { link } from './managing/people/link.ts';
 import { member } from './managing/people/member.ts';
 import { user } from './managing/user.ts';
 import { waiting } from './managing/waiting.ts';
@@ -52,6 +53,7 @@ export const homeTexts = { common, reader, home, visit, proof } as const;
 export const changesTexts = { common, reader, visit, changeLog } as const;
 /** What is said where an endpoint is tried. */
 export const consoleTexts = { common, console, outbound } as const;
+const { copy, copied, copyFailed, qrCode, saveCode } = tool;
 /** What the screens behind the login say. */
 export const appTexts = {
   common,
@@ -87,6 +89,8 @@ export const appTexts = {
   auditLog,
   member,
   grant,
+  link,
+  tool: { copy, copied, copyFailed, qrCode, saveCode },
   notice,
   editor,
   attachment,
@@ -105,6 +109,7 @@ export const toolTexts = {
   common,
   reader,
   tool,
+  link,
   moveCopy,
   attachment,
   notice: { hint, hintOpen },

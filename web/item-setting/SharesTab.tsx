@@ -4,6 +4,7 @@ import { isNone } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { LinksOfItem } from '../link/LinksOfItem.tsx';
 import { localMoment } from '../share/share-end.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import * as avatarStyles from '../ui/Avatar.module.css';
@@ -20,8 +21,17 @@ import { useTexts } from '../ui/texts.tsx';
 
 type SharedPage = Answer<'item/shares'>[number];
 
-/** Every page of the item that is shared by a key, whoever shared it. */
+/** What of the item whoever has an address may read: pages shared by a key, and links, whoever made them. */
 export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
+  return (
+    <>
+      <SharesByKey item={item} />
+      <LinksOfItem item_id={item.item_id} />
+    </>
+  );
+}
+
+function SharesByKey({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const { item_id } = item;
   const [pending, setPending] = useState<SharedPage | 'all' | undefined>(undefined);

@@ -8,7 +8,7 @@ import type { OpenPage } from './open-page.ts';
 
 /** What opens over the page. */
 export const loadDialog = {
-  share: async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
+  share: async () => (await import('../link/ShareDialog.tsx')).ShareDialog,
   files: async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer,
   moveCopy: async () => (await import('../move-copy/MovePageDialog.tsx')).MovePageDialog,
   delete: async () => (await import('./DeletePageDialog.tsx')).DeletePageDialog,

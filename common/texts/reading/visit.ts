@@ -1,6 +1,13 @@
 /** Words of the screen that asks for the visit password of an item. */
 export const visit = {
   title: { en: 'This item has a password', zh: '这个项目需要访问密码' },
+  linkTitle: { en: 'This link has a password', zh: '此链接需要密码' },
+  linkField: { en: 'Password of the link', zh: '链接密码' },
+  linkEnded: { en: 'This link has ended', zh: '此链接已失效' },
+  linkEndedLead: {
+    en: 'It opens nothing any more. Ask whoever sent it to you for a new one.',
+    zh: '它不再打开任何内容。请向发给你链接的人索取新的链接。',
+  },
   ask: {
     en: 'Ask whoever sent you the link. Members can ',
     zh: '密码请向分享链接的人索取。项目成员可以直接',

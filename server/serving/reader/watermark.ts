@@ -21,7 +21,7 @@ const tile = { padding: 120, height: 150, tilt: -18 };
 
 /** An element over the whole window that lets clicks through. Printed on each sheet. */
 export function drawWatermark(text: string): string {
-  const width = [...text].length * widthPerLetter * 1.6 + tile.padding;
+  const width = [...text].length * widthPerLetter + tile.padding;
   const word = text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tile.height}">` +

@@ -100,7 +100,7 @@ export function ItemActions({ info, page_id }: Props) {
 }
 
 const loadManageEntries = async () => (await import('./ItemMenu.tsx')).ItemMenu;
-const loadShareDialog = async () => (await import('../../share/ShareDialog.tsx')).ShareDialog;
+const loadShareDialog = async () => (await import('../../link/ShareDialog.tsx')).ShareDialog;
 
 function IconLink({ way }: { way: ItemLink }) {
   return (

@@ -26,6 +26,8 @@ type Props = {
   page_id: string;
   /** Where to go afterwards, with the base path. */
   redirect: string | null;
+  /** What stands in the address of the link that the password is of; `''`: it is of the item. */
+  link: string;
   /** No password opens it. */
   isMembersOnly: boolean;
 };
@@ -34,7 +36,7 @@ export function PasswordForm(props: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
   const person = usePerson();
-  const { item_id, page_id, redirect, isMembersOnly } = props;
+  const { item_id, page_id, redirect, link, isMembersOnly } = props;
   const fallback = isNone(item_id) ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
   const login = loginAddress({ base, here: redirect ?? fallback });
   return (
@@ -52,7 +54,7 @@ export function PasswordForm(props: Props) {
           <MembersOnly login={login} />
         ) : (
           <>
-            <h1>{t('visit.title')}</h1>
+            <h1>{t(link === '' ? 'visit.title' : 'visit.linkTitle')}</h1>
             <p className={authLayoutStyles.lead}>
               {t('visit.ask')}
               <a className="link" href={login}>
@@ -64,6 +66,19 @@ export function PasswordForm(props: Props) {
             <noscript>{t('visit.needsScripts')}</noscript>
           </>
         )}
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** For whoever comes by a link that opens nothing any more, or never did. */
+export function LinkEnded() {
+  const { t } = useTexts();
+  return (
+    <AuthLayout isSignedIn={usePerson() !== null}>
+      <div className={authLayoutStyles.column}>
+        <h1>{t('visit.linkEnded')}</h1>
+        <p className={authLayoutStyles.lead}>{t('visit.linkEndedLead')}</p>
       </div>
     </AuthLayout>
   );
@@ -96,10 +111,23 @@ function passwordErrorOf(error: CallError | undefined, t: Translate): PasswordEr
   return error.is('codeWrong') ? { code: error.message } : { form: messageOf(error, t) };
 }
 
-function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback: string }) {
-  const { t } = useTexts();
+/** Sends a password. @returns where it leads, with the base path */
+function useUnlock({ item_id, page_id, link, redirect, fallback }: Props & { fallback: string }) {
   const { base } = useRouter();
-  const { send, isSending, error } = useSend('item/pwd');
+  const item = useSend('item/pwd');
+  const ofLink = useSend('link/open');
+  const { isSending, error } = link === '' ? item : ofLink;
+  const unlock = async (password: string, v_code: string) => {
+    if (link !== '') return base + (await ofLink.send({ token: link, password, v_code })).address;
+    await item.send({ item_id: isNone(item_id) ? '' : item_id, page_id, password, v_code });
+    return safeRedirect(redirect, fallback, base);
+  };
+  return { unlock, isSending, error };
+}
+
+function UnlockForm(props: Props & { fallback: string }) {
+  const { t } = useTexts();
+  const { unlock: send, isSending, error } = useUnlock(props);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
@@ -113,8 +141,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
 
   const unlock = async (password: string) => {
     try {
-      await send({ item_id: isNone(item_id) ? '' : item_id, page_id, password, v_code: code });
-      window.location.assign(safeRedirect(redirect, fallback, base));
+      window.location.assign(await send(password, code));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setRound(count => count + 1);
@@ -137,7 +164,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
       <PasswordField
         ref={passwordRef}
         large
-        label={t('visit.field')}
+        label={t(props.link === '' ? 'visit.field' : 'visit.linkField')}
         showName={t('proof.showPassword')}
         hideName={t('proof.hidePassword')}
         autoComplete="off"

@@ -1,17 +1,20 @@
-/** The addresses of a page: inside its item, and by a key of its own. */
+/** The addresses of a page: inside its item, by a key of its own, and by links. */
+import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { AddressField } from '../share/AddressField.tsx';
+import { AddressQrCode } from '../share/AddressQrCode.tsx';
+import { ShareByKey } from '../share/ShareByKey.tsx';
+import * as styles from '../share/ShareDialog.module.css';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { AddressField } from './AddressField.tsx';
-import { AddressQrCode } from './AddressQrCode.tsx';
-import { ShareByKey } from './ShareByKey.tsx';
-import * as styles from './ShareDialog.module.css';
+import { LinksDialog } from './LinksDialog.tsx';
 
 type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
 
@@ -28,11 +31,14 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
   const address = window.location.origin + href(path);
   const mayShare = info.ItemPermn && !isOn(info.is_archived) && !info.readonly_page_ids.includes(page_id);
+  const [isManaging, setManaging] = useState(false);
   const inItem = {
     label: t(isWholeItem ? 'tool.itemAddress' : 'tool.pageAddress'),
     address,
     hint: t(openingHint(info)),
   };
+  if (isManaging && page !== undefined)
+    return <LinksDialog item_id={info.item_id} page={page} onClose={onClose} />;
   return (
     <Dialog
       title={t(isWholeItem ? 'tool.shareItem' : 'tool.sharePage')}
@@ -49,6 +55,16 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
             {page !== undefined && (
               <ShareByKey page_id={page_id} unique_key={page.unique_key} isPrivate={isOn(info.is_private)} />
             )}
+            <hr />
+            <div className={styles.links}>
+              <span>
+                <b>{t('link.title')}</b>
+                <span className="hint">{t('link.hint')}</span>
+              </span>
+              <Button icon="link" disabled={page === undefined} onClick={() => setManaging(true)}>
+                {t('link.manage')}
+              </Button>
+            </div>
           </>
         ) : (
           <AddressQrCode {...inItem} />

@@ -1,0 +1,79 @@
+/** An owner makes a link, a partner opens it with its password, the owner sees that and ends it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let user_token = '';
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function buildShop() {
+  const password = 'visit word';
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Shop', password, user_token });
+  const { cat_id } = await callProduct(product, 'catalog/save', { item_id, cat_name: 'Orders', user_token });
+  const order = { item_id, cat_id, page_title: 'Orders', page_content: 'Words of orders', user_token };
+  const { page_id } = await callProduct(product, 'page/save', order);
+  const payment = { item_id, page_title: 'Payments', page_content: 'Words of payments', user_token };
+  await callProduct(product, 'page/save', payment);
+  return { item_id, page_id };
+}
+
+test('a link to a catalog is made, opened by a partner with its password, and ended', async () => {
+  const { item_id, page_id } = await buildShop();
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await owner.page.getByRole('button', { name: 'Share' }).first().click();
+  await owner.page.getByRole('button', { name: 'Manage links' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Links' });
+  await dialog.getByLabel('Name').fill('Partner bank');
+  await dialog.getByRole('combobox', { name: 'Opens' }).selectOption('Catalog Orders');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+  expect(address).toMatch(/\/s\/[0-9a-f]{32}$/);
+  await dialog.getByRole('button', { name: 'Set a password' }).click();
+  await dialog.getByLabel('New password').fill('wire transfer');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('switch', { name: /Name of the link/ }).check();
+  await owner.page.getByText('Saved').first().waitFor();
+  expect(await accessibilityFindings(owner.page, 'dialog')).toEqual([]);
+
+  const partner = await openBrowserFor(browser);
+  await partner.page.goto(address);
+  await partner.page.getByRole('heading', { name: 'This link has a password' }).waitFor();
+  await partner.page.getByLabel('Password of the link').fill('wire transfer');
+  await partner.page.getByRole('button', { name: 'Open the item' }).click();
+  await partner.page.getByText('Words of orders').waitFor();
+  expect(await partner.page.getByText('Payments').count()).toBe(0);
+  expect(await partner.page.content()).toContain('Partner%20bank');
+
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: 'Share' }).first().click();
+  await owner.page.getByRole('button', { name: 'Manage links' }).click();
+  await dialog.getByText('by 1 browser').waitFor();
+  await dialog.getByRole('button', { name: 'Revoke this link' }).click();
+  await owner.page
+    .getByRole('dialog', { name: 'Revoke “Partner bank”?' })
+    .getByRole('button', { name: 'Revoke this link' })
+    .click();
+  await dialog.getByText('Ended', { exact: true }).first().waitFor();
+
+  await partner.page.reload();
+  await partner.page.getByRole('heading', { name: 'This item has a password' }).waitFor();
+  await partner.page.goto(address);
+  await partner.page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+  await partner.close();
+});

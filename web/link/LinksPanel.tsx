@@ -1,0 +1,109 @@
+/** The links of an item: on the left which there are, on the right what one of them opens. */
+import 'virtual:styles/link.css';
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+import { LinkSettings } from './LinkSettings.tsx';
+import * as styles from './Links.module.css';
+import { NewLink } from './NewLink.tsx';
+import { type LinkPage, usePartName } from './use-part-name.ts';
+
+export type ItemLink = Answer<'link/list'>[number];
+/** Tokens of addresses that were made in this window, by the id of the address. */
+export type ShownTokens = ReadonlyMap<string, string>;
+type NewAddresses = readonly { address_id: string; token: string }[];
+
+type LinksPanelProps = {
+  item_id: string;
+  /** The page at hand: a new link opens it unless something else is chosen. */
+  page?: LinkPage;
+};
+
+export function LinksPanel({ item_id, page }: LinksPanelProps) {
+  const { t } = useTexts();
+  const { data, error } = useCall('link/list', { item_id });
+  const [chosen, setChosen] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [tokens, setTokens] = useState<ShownTokens>(new Map());
+  const keep = (made: NewAddresses) =>
+    setTokens(known => new Map([...known, ...made.map(one => [one.address_id, one.token] as const)]));
+  if (error !== undefined && data === undefined) return <Alert>{messageOf(error, t)}</Alert>;
+  if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
+  const link = data.find(({ link_id }) => link_id === chosen) ?? data[0];
+  const isNew = isAdding || link === undefined;
+  return (
+    <div className={styles.links}>
+      <div className={styles.side}>
+        <div className={styles.sideHead}>
+          <h3>{t('link.title')}</h3>
+          <span className="numeric">{data.length}</span>
+          <span className="grow" />
+          {!isNew && (
+            <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+              {t('link.add')}
+            </Button>
+          )}
+        </div>
+        <ul>
+          {data.map(one => (
+            <li key={one.link_id}>
+              <LinkChoice
+                link={one}
+                isChosen={!isNew && one === link}
+                onChoose={() => {
+                  setChosen(one.link_id);
+                  setAdding(false);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {data.length === 0 && <p className="hint">{t('link.noneHint')}</p>}
+      </div>
+      {isNew ? (
+        <NewLink
+          {...{ item_id, page }}
+          onAdded={({ link_id, addresses }) => {
+            keep(addresses);
+            setChosen(link_id);
+            setAdding(false);
+          }}
+          onCancel={link === undefined ? undefined : () => setAdding(false)}
+        />
+      ) : (
+        <LinkSettings key={link.link_id} {...{ item_id, link, page, tokens }} onShown={keep} />
+      )}
+    </div>
+  );
+}
+
+type LinkChoiceProps = { link: ItemLink; isChosen: boolean; onChoose: () => void };
+
+function LinkChoice({ link, isChosen, onChoose }: LinkChoiceProps) {
+  const { t, lang } = useTexts();
+  const part = usePartName()(link);
+  const more = isOn(link.has_password) ? ` · ${t('link.password')}` : '';
+  const use =
+    link.times === '0'
+      ? t('link.seenNever')
+      : `${t('link.seen', { count: Number(link.times) })} · ${formatMoment(link.last_at, lang)}`;
+  return (
+    <button
+      type="button"
+      className={isOn(link.is_ended) ? `${styles.choice} ${styles.gone}` : styles.choice}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <b>{link.name}</b>
+      {isOn(link.is_ended) && <span className={styles.tag}>{t('link.ended')}</span>}
+      <small>{part + more}</small>
+      <small className="numeric">{use}</small>
+    </button>
+  );
+}
