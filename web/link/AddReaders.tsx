@@ -3,12 +3,13 @@ import { useSend } from '../api/use-call.ts';
 import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import type { NewAddresses } from './item-link.ts';
 import * as styles from './Links.module.css';
 import { ReadersField, readersIn } from './ReadersField.tsx';
 
 type AddReadersProps = {
   link_id: string;
-  onShown: (made: readonly { address_id: string; token: string }[]) => void;
+  onShown: (made: NewAddresses) => void;
 };
 
 export function AddReaders({ link_id, onShown }: AddReadersProps) {

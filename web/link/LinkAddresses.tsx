@@ -11,14 +11,14 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
+import type { ItemLink, NewAddresses, ShownTokens } from './item-link.ts';
 import * as styles from './Links.module.css';
-import type { ItemLink, ShownTokens } from './LinksPanel.tsx';
 
 type Address = ItemLink['addresses'][number];
 type LinkAddressesProps = {
   link: ItemLink;
   tokens: ShownTokens;
-  onShown: (made: readonly { address_id: string; token: string }[]) => void;
+  onShown: (made: NewAddresses) => void;
 };
 
 export function LinkAddresses({ link, tokens, onShown }: LinkAddressesProps) {

@@ -1,6 +1,5 @@
 /** One link: its address while it can be shown, how it is used, and what it opens how. Each change applies at once. */
 import { useState } from 'react';
-import type { Sent } from '#common/contract/index.ts';
 import { linkNameMaxLength } from '#common/grants/link-limits.ts';
 import { isNone, isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
@@ -13,20 +12,19 @@ import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { AddReaders } from './AddReaders.tsx';
+import type { ChangeLink, ItemLink, NewAddresses, ShownTokens } from './item-link.ts';
 import { LinkAddresses } from './LinkAddresses.tsx';
 import { LinkOptions } from './LinkOptions.tsx';
 import * as styles from './Links.module.css';
-import type { ItemLink, ShownTokens } from './LinksPanel.tsx';
 import { LinkUse } from './LinkUse.tsx';
 import type { LinkPage } from './use-part-name.ts';
 
-export type ChangeLink = (change: Omit<Sent<'link/save'>, 'link_id'>) => Promise<boolean>;
 type LinkSettingsProps = {
   item_id: string;
   link: ItemLink;
   page: LinkPage | undefined;
   tokens: ShownTokens;
-  onShown: (made: readonly { address_id: string; token: string }[]) => void;
+  onShown: (made: NewAddresses) => void;
 };
 
 export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSettingsProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
+import type { ItemLink } from './item-link.ts';
 import * as styles from './Links.module.css';
-import type { ItemLink } from './LinksPanel.tsx';
 
 const barMaxPx = 22;
 

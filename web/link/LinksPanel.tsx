@@ -1,7 +1,6 @@
 /** The links of an item: on the left which there are, on the right what one of them opens. */
 import 'virtual:styles/link.css';
 import { useState } from 'react';
-import type { Answer } from '#common/contract/index.ts';
 import { isOn } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -9,15 +8,11 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
+import type { ItemLink, NewAddresses, ShownTokens } from './item-link.ts';
 import { LinkSettings } from './LinkSettings.tsx';
 import * as styles from './Links.module.css';
 import { NewLink } from './NewLink.tsx';
 import { type LinkPage, usePartName } from './use-part-name.ts';
-
-export type ItemLink = Answer<'link/list'>[number];
-/** Tokens of addresses that were made in this window, by the id of the address. */
-export type ShownTokens = ReadonlyMap<string, string>;
-type NewAddresses = readonly { address_id: string; token: string }[];
 
 type LinksPanelProps = {
   item_id: string;

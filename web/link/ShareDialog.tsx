@@ -13,8 +13,10 @@ import * as styles from '../share/ShareDialog.module.css';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { LinksDialog } from './LinksDialog.tsx';
+import { LinksPanel } from './LinksPanel.tsx';
+import type { LinkPage } from './use-part-name.ts';
 
 type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
 
@@ -71,5 +73,19 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type LinksDialogProps = { item_id: string; page: LinkPage; onClose: () => void };
+
+/** The links of an item, from a page of it. */
+function LinksDialog({ item_id, page, onClose }: LinksDialogProps) {
+  const { t } = useTexts();
+  return (
+    <ToastProvider>
+      <Dialog title={t('link.title')} closeName={t('common.close')} onClose={onClose} wide>
+        <LinksPanel item_id={item_id} page={page} />
+      </Dialog>
+    </ToastProvider>
   );
 }
