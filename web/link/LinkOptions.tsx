@@ -8,9 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import * as fieldStyles from '../ui/form/Field.module.css';
 import { useTexts } from '../ui/texts.tsx';
-import type { ChangeLink } from './LinkSettings.tsx';
+import type { ChangeLink, ItemLink } from './item-link.ts';
 import * as styles from './Links.module.css';
-import type { ItemLink } from './LinksPanel.tsx';
 import { PartSelect } from './PartSelect.tsx';
 import type { LinkPage } from './use-part-name.ts';
 
