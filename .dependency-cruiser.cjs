@@ -17,10 +17,10 @@ const folders = {
   ],
   management: ['admin', 'grant', 'team', 'member'],
   content:
-    'recycle search catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
+    'recycle search catalog page-endpoint page page-model page-change search-index attachment share item-key item environment api-document history template showdoc-id'.split(
       ' ',
     ),
-  people: ['audit', 'notice', 'user', 'site'],
+  people: ['audit', 'notice', 'token', 'user', 'site'],
   platform:
     'http cache jobs access outbound context.ts render background.ts mail storage audit events db metrics'.split(
       ' ',

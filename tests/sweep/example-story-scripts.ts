@@ -154,6 +154,14 @@ export async function callImport({ record, lin }: Stage): Promise<void> {
   await record(lin, 'import/cancel', { job_id });
 }
 
+/** Of the tokens of others. */
+export async function callTokensOfOthers({ record, lin, chief }: Stage): Promise<void> {
+  const { uid } = await lin.call('user/info', {});
+  const { token_id } = await lin.call('token/add', { name: 'old importer' });
+  await record(chief, 'adminUser/tokens', { uid });
+  await record(chief, 'adminUser/endToken', { uid, token_id });
+}
+
 /** Of the site. `cloud` is where files may be put. */
 export async function callAsAdministrator({ record, chief }: Stage, cloud: CloudStorage): Promise<void> {
   await record(chief, 'user/proveAgain', { password });

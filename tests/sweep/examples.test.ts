@@ -19,6 +19,7 @@ import {
   callExport,
   callImport,
   callNotices,
+  callTokensOfOthers,
 } from './example-story-scripts.ts';
 
 /** They need a company directory: tests/directory sends them. */
@@ -57,6 +58,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callAsScript(stage, places.item_id);
   await callImport(stage);
   await callExport(stage, places.item_id);
+  await callTokensOfOthers(stage);
   await callAsAdministrator(stage, cloud);
   await callBackup(stage);
   await callEndings(stage, places.item_id);

@@ -148,6 +148,13 @@ const chinese = {
   'grant/list': '谁可以在项目及其各部分中做什么，仅限所有者。',
   'grant/save': '设置成员、团队或访客在目录、页面或整个项目中的权限。不指定角色时恢复沿用上级的设置。',
 
+  'token/list': '自己的个人令牌，最新的在前。',
+  'token/add': '新建个人令牌：以自己的身份操作，权限不超过自己。令牌只在此次返回中显示一次。',
+  'token/delete': '立即吊销个人令牌。',
+  'itemKey/list': '项目的密钥，最新的在前，仅限所有者。',
+  'itemKey/add': '新建项目密钥：可用在 api_token 或只读密钥的位置。密钥只在此次返回中显示一次。',
+  'itemKey/delete': '立即吊销项目密钥。',
+
   'team/getList': '自己的团队和所在的团队，最新的在前。',
   'team/save': '新建团队（id 为 0），或重命名。',
   'team/delete': '删除团队，成员失去通过团队得到的权限。',
@@ -232,6 +239,8 @@ const chinese = {
   'adminUser/addUser': '新建账号；带上 `uid` 则修改已有账号的名称，以及给出的密码。',
   'adminUser/changePassword': '为用户设置新密码，并结束其所有会话。',
   'adminUser/setGroup': '把用户设为管理员（1）或普通用户（2）。',
+  'adminUser/tokens': '某个用户的个人令牌，最新的在前。',
+  'adminUser/endToken': '立即吊销某个用户的个人令牌。',
   'adminUser/invite': '生成一个注册邀请链接；填写邮箱时会发送到该邮箱，注册后邮箱即为已验证。',
   'adminUser/invitations': '仍可使用的邀请，最新的在前。',
   'adminUser/endInvitation': '撤回一个邀请。',

@@ -14,9 +14,11 @@ import { templateCalls } from '../content/template.ts';
 import type { CallName } from '../index.ts';
 import { auditCalls } from '../people/audit.ts';
 import { grantCalls } from '../people/grant.ts';
+import { itemKeyCalls } from '../people/item-key.ts';
 import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
+import { tokenCalls } from '../people/token.ts';
 import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
 import { waitingCalls } from '../serving/waiting.ts';
@@ -116,6 +118,15 @@ export const callGroups: readonly CallGroup[] = [
     {
       en: 'Who may read or edit which parts of an item. The nearest right counts: of the page, its catalog, those around it, the item; of one place a person’s own before those of teams.',
       zh: '谁可以阅读或编辑项目的哪些部分。以最近的设置为准：页面、所在目录、上级目录、整个项目；同一处个人的设置优先于团队。',
+    },
+  ),
+  group(
+    'api-token',
+    { ...tokenCalls, ...itemKeyCalls },
+    { en: 'Tokens and keys', zh: '令牌与密钥' },
+    {
+      en: 'Personal tokens act for a person; keys open one item. Programs send a token as `Authorization: Bearer …`. None of these calls takes one.',
+      zh: '个人令牌代表用户本人，密钥只打开一个项目。程序以 `Authorization: Bearer …` 发送令牌。以下接口不接受令牌。',
     },
   ),
   group(

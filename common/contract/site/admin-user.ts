@@ -22,6 +22,7 @@ import {
   typedPassword,
   yes,
 } from '../fields.ts';
+import { listedToken } from '../people/token.ts';
 
 const user = z.object({
   uid: id,
@@ -101,6 +102,18 @@ export const adminUserCalls = {
     'userIsAdministrator',
     'userOwnsItems',
   ]),
+  'adminUser/tokens': read(
+    'The personal tokens of somebody, newest first.',
+    { uid: id },
+    z.array(listedToken),
+    ['notAllowed', 'noSuchUser'],
+  ),
+  'adminUser/endToken': change(
+    'Ends a personal token of somebody at once.',
+    { uid: id, token_id: id },
+    nothing,
+    ['notAllowed', 'noSuchUser', 'notFound'],
+  ),
   'adminUser/invite': change(
     'Makes a link with which somebody registers; with an e-mail address it is sent there and confirms it.',
     {

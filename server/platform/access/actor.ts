@@ -1,6 +1,8 @@
 /** Who makes the request. */
 import type { Lang } from '#common/texts/index.ts';
 import type { PersonRow } from '../db/tables.ts';
+import type { TokenLimit } from './token/token-limit.ts';
+import type { RateReport } from './token/use-rate.ts';
 
 export type Person = PersonRow;
 
@@ -16,6 +18,10 @@ export type Actor = {
   visit_password: string;
   address: string;
   lang: Lang;
+  /** A program acts for the person, with a personal token. */
+  token?: TokenLimit | undefined;
+  /** What the answer says of the rate of the token or key that was used. */
+  rate?: RateReport | undefined;
 };
 
 export type MemberActor = Actor & { user: Person };

@@ -20,6 +20,7 @@ import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
 import { roleInPart, roleInWhole, roleOf, seesAllItems, seesByAdminOverride } from './role.ts';
 import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
+import { reachesItem } from './token/token-limit.ts';
 
 export type AllowedItem = ItemWithRights & {
   /** In the item, or in the part that was asked for. */
@@ -64,7 +65,7 @@ async function findItem(context: Access, actor: Actor, reference: number | strin
   const item_id = typeof reference === 'number' ? reference : await numberOf(context, reference);
   const uid = actor.user?.uid ?? 0;
   const item = await findItemWithRights(context.db, uid, item_id, context.now());
-  if (!item) fail('notFound');
+  if (!item || !reachesItem(actor, item_id)) fail('notFound');
   if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
   const scope = await findScope(context, { item, role, uid, sees_all: seesAllItems(actor) });

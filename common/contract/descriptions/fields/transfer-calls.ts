@@ -12,7 +12,7 @@ import {
 } from '../descriptions-of-calls.ts';
 import { fieldsOfCheck } from './check.ts';
 import { pagesAlike } from './content-calls.ts';
-import { fieldsOfGrants } from './grant.ts';
+import { fieldsOfGrants, fieldsOfTokens } from './grant.ts';
 import { fieldsOfSource } from './source.ts';
 import { fieldsOfWebhook } from './webhook.ts';
 
@@ -39,6 +39,7 @@ const importProgress = {
 export const fieldsOfTransferCalls: FieldsOfCalls = {
   ...fieldsOfSource,
   ...fieldsOfGrants,
+  ...fieldsOfTokens,
   ...fieldsOfWebhook,
   ...fieldsOfCheck,
   'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: savedPage },
