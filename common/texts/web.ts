@@ -28,6 +28,7 @@ import { itemSource } from './managing/item-source.ts';
 import { notice } from './managing/notice.ts';
 import { grant } from './managing/people/grant.ts';
 import { member } from './managing/people/member.ts';
+import { token } from './managing/people/token.ts';
 import { user } from './managing/user.ts';
 import { waiting } from './managing/waiting.ts';
 import { webhook, webhookEvent, webhookKind } from './managing/webhook.ts';
@@ -87,6 +88,7 @@ export const appTexts = {
   auditLog,
   member,
   grant,
+  token,
   notice,
   editor,
   attachment,

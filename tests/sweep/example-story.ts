@@ -224,7 +224,6 @@ export async function callMembers(stage: Stage, { item_id, page_id }: Places): P
   await record(lin, 'member/getList', { item_id });
   await record(lin, 'member/update', { item_id, item_member_id, member_group_id: '0' });
   await callGrants(stage, item_id);
-  await callTokens(stage, item_id);
   await callTeams(stage, item_id);
   await record(await signInMei(app), 'item/exitItem', { item_id });
   const again = await lin.call('member/save', mei);
@@ -245,18 +244,6 @@ async function callGrants({ record, lin }: Stage, item_id: string): Promise<void
   await record(lin, 'grant/save', { item_id, uid, cat_id, role: 'none' });
   await record(lin, 'grant/list', { item_id });
   await lin.call('grant/save', { item_id, uid, cat_id, role: '' });
-}
-
-async function callTokens({ record, lin }: Stage, item_id: string): Promise<void> {
-  const ends_at = '1830297600';
-  const script = { name: 'release script', may_write: '1', item_ids: item_id, ends_at };
-  const { token_id } = await record(lin, 'token/add', script);
-  await record(lin, 'token/list');
-  await record(lin, 'token/delete', { token_id });
-  const key = { item_id, name: 'nightly check', may_write: '0', ends_at };
-  const { key_id } = await record(lin, 'itemKey/add', key);
-  await record(lin, 'itemKey/list', { item_id });
-  await record(lin, 'itemKey/delete', { item_id, key_id });
 }
 
 async function callTeams({ app, record, lin }: Stage, item_id: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
   callExport,
   callImport,
   callNotices,
-  callTokensOfOthers,
+  callTokens,
 } from './example-story-scripts.ts';
 
 /** They need a company directory: tests/directory sends them. */
@@ -58,10 +58,10 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callAsScript(stage, places.item_id);
   await callImport(stage);
   await callExport(stage, places.item_id);
-  await callTokensOfOthers(stage);
   await callAsAdministrator(stage, cloud);
   await callBackup(stage);
   await callEndings(stage, places.item_id);
+  await callTokens(stage);
   const called = [...recorder.recorded.keys(), ...recordedElsewhere];
   expect(names.filter(name => !called.includes(name))).toEqual([]);
   writeOrCompareExamples(normaliseExamples(recorder, { [cloud.endpoint]: 'storage.example.com' }));

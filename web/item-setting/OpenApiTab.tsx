@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import { KeyList } from './KeyList.tsx';
 import * as styles from './OpenApiTab.module.css';
 
 type Addressed = { item_id: string; item_domain: string };
@@ -38,6 +39,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
           </Button>
         </div>
       </section>
+      <KeyList item_id={item_id} />
       <DocumentPart item={item} read_key={key.data.read_key} />
       <MockPanel item_id={item_id} read_key={key.data.read_key} />
       <CheckPart read_key={key.data.read_key} />
