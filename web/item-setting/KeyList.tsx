@@ -4,6 +4,7 @@ import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { type MadeSecret, NewSecret } from '../token/NewSecret.tsx';
 import { type NewToken, NewTokenDialog } from '../token/NewTokenDialog.tsx';
+import * as tokenStyles from '../token/Token.module.css';
 import { TokenTable } from '../token/TokenTable.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as screenStyles from '../ui/Screen.module.css';
@@ -32,7 +33,7 @@ export function KeyList({ item_id }: { item_id: string }) {
     items: [],
   }));
   return (
-    <div>
+    <div className={tokenStyles.keys}>
       <div className={screenStyles.listHead}>
         <h2>{t('token.keys')}</h2>
         <span className="grow" />
@@ -40,7 +41,7 @@ export function KeyList({ item_id }: { item_id: string }) {
           {t('token.addKey')}
         </Button>
       </div>
-      <p className="hint">{t('token.keysHint')}</p>
+      <p className={`hint ${tokenStyles.lead}`}>{t('token.keysHint')}</p>
       {made && <NewSecret made={made} />}
       {rows.length > 0 && (
         <TokenTable rows={rows} onRevoke={async key_id => ending.send({ item_id, key_id })} />

@@ -69,7 +69,7 @@ function Row({ row, onRevoke }: { row: TokenRow; onRevoke: () => void }) {
     <tr>
       <td>
         <b className={styles.name}>{name}</b>
-        {last_four !== '' && <code className={styles.signs}>…{last_four}</code>}
+        {last_four !== '' && <span className={styles.signs}>{`…${last_four}`}</span>}
       </td>
       <td>
         <span className={styles.scopes}>
@@ -81,10 +81,10 @@ function Row({ row, onRevoke }: { row: TokenRow; onRevoke: () => void }) {
           ))}
         </span>
       </td>
-      <td className={tableStyles.number} data-l={t('token.lastUsed')}>
+      <td className={`${tableStyles.number} nowrap`} data-l={t('token.lastUsed')}>
         {last_used === '' ? t('token.never') : formatMoment(last_used, lang)}
       </td>
-      <td className={tableStyles.number} data-l={t('token.ends')}>
+      <td className={`${tableStyles.number} nowrap`} data-l={t('token.ends')}>
         <End ends_at={Number(row.ends_at)} />
       </td>
       <td className={tableStyles.actions}>

@@ -95,13 +95,6 @@ export const adminUserCalls = {
     z.object({ items: z.number(), teams: z.number() }),
     ['notAllowed', 'signInAgain', 'noSuchUser'],
   ),
-  'adminUser/deleteUser': change('Deletes a person who owns no items and no teams.', { uid: id }, nothing, [
-    'notAllowed',
-    'noSuchUser',
-    'notYourself',
-    'userIsAdministrator',
-    'userOwnsItems',
-  ]),
   'adminUser/tokens': read(
     'The personal tokens of somebody, newest first.',
     { uid: id },
@@ -114,6 +107,13 @@ export const adminUserCalls = {
     nothing,
     ['notAllowed', 'noSuchUser', 'notFound'],
   ),
+  'adminUser/deleteUser': change('Deletes a person who owns no items and no teams.', { uid: id }, nothing, [
+    'notAllowed',
+    'noSuchUser',
+    'notYourself',
+    'userIsAdministrator',
+    'userOwnsItems',
+  ]),
   'adminUser/invite': change(
     'Makes a link with which somebody registers; with an e-mail address it is sent there and confirms it.',
     {

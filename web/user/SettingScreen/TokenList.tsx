@@ -3,6 +3,7 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { type MadeSecret, NewSecret } from '../../token/NewSecret.tsx';
 import { type NewToken, NewTokenDialog } from '../../token/NewTokenDialog.tsx';
+import * as tokenStyles from '../../token/Token.module.css';
 import { TokenTable } from '../../token/TokenTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as screenStyles from '../../ui/Screen.module.css';
@@ -34,7 +35,7 @@ export function TokenList() {
           {t('token.add')}
         </Button>
       </div>
-      <p className="hint">{t('token.lead')}</p>
+      <p className={`hint ${tokenStyles.lead}`}>{t('token.lead')}</p>
       {made && <NewSecret made={made} />}
       {data.length > 0 && (
         <TokenTable
