@@ -41,7 +41,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
       </section>
       <KeyList item_id={item_id} />
       <DocumentPart item={item} read_key={key.data.read_key} />
-      <MockPanel item_id={item_id} read_key={key.data.read_key} />
+      <MockPanel item_id={item_id} {...(key.data.read_key !== '' && { read_key: key.data.read_key })} />
       <CheckPart read_key={key.data.read_key} />
       <PushSample />
       {isConfirming && (
@@ -59,7 +59,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
   );
 }
 
-/** What a pipeline needs that says what a push would change. */
+/** What a pipeline needs that says what a push would change. @param read_key empty once it was ended */
 function CheckPart({ read_key }: { read_key: string }) {
   const { t } = useTexts();
   const href = useHref();
@@ -72,7 +72,7 @@ function CheckPart({ read_key }: { read_key: string }) {
           {t('itemSetting.checkFile')}
         </a>
       </div>
-      <KeyRow name="read_key" value={read_key} isHidden />
+      {read_key !== '' && <KeyRow name="read_key" value={read_key} isHidden />}
     </section>
   );
 }
@@ -88,7 +88,9 @@ function DocumentPart({ item, read_key }: { item: Addressed; read_key: string })
         <span className="hint">{t('itemSetting.documentHint')}</span>
       </div>
       <KeyRow name={t('itemSetting.documentOpen')} value={address} />
-      <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
+      {read_key !== '' && (
+        <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
+      )}
     </section>
   );
 }
