@@ -10,7 +10,7 @@ import { buildItem } from '#tests/kit/build.ts';
 import { type As, nameOfRefusal } from '#tests/kit/test-app.ts';
 import { buildStage, lastCalls } from './roles-stage.ts';
 
-/** All calls twice: the database may be busy with other tests. */
+/** For all calls, twice: the database may be busy with other tests. */
 const sweepMs = 120_000;
 
 const names = (Object.keys(contract) as CallName[]).toSorted(
@@ -46,14 +46,18 @@ const isOpenedByKey = (name: CallName) => name.startsWith('check/');
 const tokenRefusals: readonly string[] = ['tokenRefused', 'tokenReadOnly', 'tokenOfItems', 'tokenWrong'];
 
 describe('a token of all items', () => {
-  test('that may only read is refused whatever the contract does not call reading, and by nothing else', async () => {
-    const found = await callAll(await withToken({ may_write: '0' }));
-    for (const name of names) {
-      const expected = takesNoToken(name) ? 'tokenRefused' : writes(name) ? 'tokenReadOnly' : undefined;
-      const refusal = tokenRefusals.includes(found[name] ?? '') ? found[name] : undefined;
-      expect([name, refusal]).toEqual([name, expected]);
-    }
-  });
+  test(
+    'that may only read is refused whatever the contract does not call reading, and by nothing else',
+    async () => {
+      const found = await callAll(await withToken({ may_write: '0' }));
+      for (const name of names) {
+        const expected = takesNoToken(name) ? 'tokenRefused' : writes(name) ? 'tokenReadOnly' : undefined;
+        const refusal = tokenRefusals.includes(found[name] ?? '') ? found[name] : undefined;
+        expect([name, refusal]).toEqual([name, expected]);
+      }
+    },
+    sweepMs,
+  );
 
   test(
     'that may write does what its owner does, but for what takes no token',
