@@ -17,10 +17,10 @@ const folders = {
   ],
   management: ['admin', 'grant', 'team', 'member'],
   content:
-    'recycle search link catalog page-endpoint page page-model page-change search-index attachment share item environment api-document history template showdoc-id'.split(
+    'recycle search link catalog page-endpoint page page-model page-change search-index attachment share item-key item environment api-document history template showdoc-id'.split(
       ' ',
     ),
-  people: ['audit', 'notice', 'user', 'site'],
+  people: ['audit', 'notice', 'token', 'user', 'site'],
   platform:
     'http cache jobs access outbound context.ts render background.ts mail storage audit events db metrics'.split(
       ' ',
@@ -32,7 +32,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
   'app reader change-log home new-item item-setting item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
-  'compare article console endpoint environment notice audit user member failure search page-actions move-copy link share attachment catalog item-form ' +
+  'compare article console endpoint environment notice audit user token member failure search page-actions move-copy link share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');
 const isFile = /\.ts$/;

@@ -104,10 +104,19 @@ export const errorCodes = {
   sourceItemChanged: 11155,
   correctionsFull: 11159,
   linkWrong: 11170,
-  linkEnded: 11180,
-  linksForbidden: 11181,
-  linksTooMany: 11182,
-  downloadsDenied: 11183,
+  linkEnded: 11190,
+  linksForbidden: 11191,
+  linksTooMany: 11192,
+  downloadsDenied: 11193,
+  tokenWrong: 11180,
+  tokenRefused: 11181,
+  tokenReadOnly: 11182,
+  tokenOfItems: 11183,
+  rateReached: 11184,
+  keyReadOnly: 11185,
+  tokensTooMany: 11186,
+  tokenNameMissing: 11187,
+  endPassed: 11188,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -2,6 +2,7 @@
 
 import { attachmentCalls } from './content/attachment/calls.ts';
 import { catalogCalls } from './content/catalog/calls.ts';
+import { itemKeyCalls } from './content/item-key/calls.ts';
 import { linkCalls } from './content/link/calls.ts';
 import { pageCalls } from './content/page/calls.ts';
 import { pageEndpointCalls } from './content/page-endpoint/calls.ts';
@@ -15,6 +16,7 @@ import { teamCalls } from './management/team/calls.ts';
 import { auditCalls } from './people/audit/calls.ts';
 import { noticeCalls } from './people/notice/calls.ts';
 import { siteCalls } from './people/site/calls.ts';
+import { tokenCalls } from './people/token/calls.ts';
 import { userCalls } from './people/user/calls.ts';
 import type { Calls } from './platform/http/dispatch.ts';
 import { changeLogCalls } from './serving/change-log/calls.ts';
@@ -34,7 +36,9 @@ import { sourceCalls } from './transfer/source/calls.ts';
 export const calls: Calls = {
   ...siteCalls,
   ...userCalls,
+  ...tokenCalls,
   ...itemCalls,
+  ...itemKeyCalls,
   ...mockCalls,
   ...environmentCalls,
   ...sourceCalls,

@@ -3,6 +3,7 @@ import './platform/private-files.ts';
 import { buildContext } from './build-context.ts';
 import { hashPassword } from './people/user/password/password.ts';
 import { findUserByName, removeSessionsOf, updateUser } from './people/user/queries.ts';
+import { removeTokensOf } from './platform/access/token/queries.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext } from './platform/context.ts';
 import { inTransaction } from './platform/db/open.ts';
@@ -18,6 +19,7 @@ async function run(username: string): Promise<void> {
     await inTransaction(context, async ({ db }) => {
       await updateUser(db, user.uid, { password: stored });
       await removeSessionsOf(db, user.uid, '');
+      await removeTokensOf(db, user.uid);
     });
     process.stdout.write(`The new password of ${user.username}, shown this once: ${password}\n`);
   } else {

@@ -69,6 +69,16 @@ test('no two classes of the product share a name, and none is a name that librar
   expect(names.filter(name => !/^[A-Z][a-z]*$/.test(name))).toEqual([]);
 });
 
+test('classes of readers are named first, whatever modules there are', () => {
+  const spell = shortClassNames(web, filesOf('reader'));
+  const [path = ''] = listModules(web).filter(file => filesOf('reader').includes(file));
+  const [name = ''] = readStyleModule(path).names;
+  expect(spell({ path, name })).toBe('A');
+  const other = resolve(web, 'admin/AdminScreen.module.css');
+  const [otherName = ''] = readStyleModule(other).names;
+  expect(spell({ path: other, name: otherName })).toHaveLength(2);
+});
+
 test('the server and the browser, which read the list each by themselves, name a class the same', () => {
   const [one, other] = [shortClassNames(web), shortClassNames(web)];
   const origin = { path: resolve(web, 'ui/Button.module.css'), name: 'button' };

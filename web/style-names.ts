@@ -79,10 +79,12 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 /**
  * For what is built, as a reader's style is a part of the first answer: all classes in the order of their files, numbered
  * in letters. A capital goes first, as in no class of a library.
+ * @param first whose classes have the shortest names, so that a new module elsewhere makes none of them longer
  */
-export function shortClassNames(web: string): ClassNaming {
+export function shortClassNames(web: string, first: readonly string[] = []): ClassNaming {
   const numbers = new Map<string, number>();
-  for (const path of listModules(web))
+  const modules = listModules(web);
+  for (const path of new Set([...modules.filter(path => first.includes(path)), ...modules]))
     for (const name of readStyleModule(path).names) numbers.set(`${path} ${name}`, numbers.size);
   return ({ path, name }) => {
     const number = numbers.get(`${path} ${name}`);

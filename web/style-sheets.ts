@@ -100,6 +100,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'source',
     'webhook',
     'grant',
+    'token',
     'user',
   ],
   // Loaded when somebody needs them, from either entry.

@@ -26,7 +26,7 @@ export function styles(): Plugin {
     name: 'docstead-styles',
     enforce: 'pre',
     configResolved({ command }) {
-      if (command === 'build') spell = shortClassNames(import.meta.dirname);
+      if (command === 'build') spell = shortClassNames(import.meta.dirname, filesOf('reader'));
     },
     resolveId(source, importer) {
       if (source.startsWith(prefix)) return source;

@@ -14,10 +14,12 @@ import { searchCalls } from './content/search.ts';
 import { templateCalls } from './content/template.ts';
 import { auditCalls } from './people/audit.ts';
 import { grantCalls } from './people/grant.ts';
+import { itemKeyCalls } from './people/item-key.ts';
 import { linkCalls } from './people/link.ts';
 import { memberCalls } from './people/member.ts';
 import { noticeCalls } from './people/notice.ts';
 import { teamCalls } from './people/team.ts';
+import { tokenCalls } from './people/token.ts';
 import { userCalls } from './people/user.ts';
 import { changeLogCalls } from './serving/change-log.ts';
 import { waitingCalls } from './serving/waiting.ts';
@@ -36,7 +38,9 @@ import { sourceCalls } from './transfer/source.ts';
 export const contract = {
   ...siteCalls,
   ...userCalls,
+  ...tokenCalls,
   ...itemCalls,
+  ...itemKeyCalls,
   ...mockCalls,
   ...environmentCalls,
   ...consoleCalls,

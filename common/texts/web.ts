@@ -29,6 +29,7 @@ import { notice } from './managing/notice.ts';
 import { grant } from './managing/people/grant.ts';
 import { link } from './managing/people/link.ts';
 import { member } from './managing/people/member.ts';
+import { token } from './managing/people/token.ts';
 import { user } from './managing/user.ts';
 import { waiting } from './managing/waiting.ts';
 import { webhook, webhookEvent, webhookKind } from './managing/webhook.ts';
@@ -91,6 +92,7 @@ export const appTexts = {
   grant,
   link,
   tool: { copy, copied, copyFailed, qrCode, saveCode },
+  token,
   notice,
   editor,
   attachment,

@@ -86,10 +86,13 @@ export async function openApp(environment: Record<string, string> = {}, changes:
     context,
     app,
     visitor,
+    /** A program that acts with a token or a key. */
+    program: (token: string, address = '10.0.0.8') =>
+      browser(app as unknown as Injectable, address, { headers: { authorization: `Bearer ${token}` } }),
     /** Makes a person who is signed in. */
     async person(username: string, groupid: 1 | 2 = 2): Promise<As> {
       const token = await signIn(context, await addAccount(context, username, groupid));
-      return browser(app as unknown as Injectable, '10.0.0.1', token);
+      return browser(app as unknown as Injectable, '10.0.0.1', { signed_in: token });
     },
     async close() {
       await app.close();
@@ -128,7 +131,9 @@ type Injectable = {
   }): Promise<Reply & { cookies: { name: string; value: string }[] }>;
 };
 
-function browser(app: Injectable, remoteAddress: string, signed_in?: string): As {
+type Credentials = { signed_in?: string; headers?: Record<string, string> };
+
+function browser(app: Injectable, remoteAddress: string, { signed_in, headers: own }: Credentials = {}): As {
   const cookies = new Map<string, string>();
   if (signed_in !== undefined) cookies.set('cookie_token', signed_in);
 
@@ -139,7 +144,7 @@ function browser(app: Injectable, remoteAddress: string, signed_in?: string): As
     const reply = await app.inject({
       method,
       url,
-      headers: { ...cookie, ...headers },
+      headers: { ...cookie, ...own, ...headers },
       ...body,
       remoteAddress,
     });

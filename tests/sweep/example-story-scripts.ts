@@ -154,6 +154,24 @@ export async function callImport({ record, lin }: Stage): Promise<void> {
   await record(lin, 'import/cancel', { job_id });
 }
 
+/** Tokens of oneself and of others, and keys of an item. */
+export async function callTokens({ record, lin, chief }: Stage): Promise<void> {
+  await lin.call('user/proveAgain', { password });
+  const { item_id } = await lin.call('item/add', { item_name: 'Order API', item_type: '1' });
+  const ends_at = '1830297600';
+  const script = { name: 'release script', may_write: '1', item_ids: item_id, ends_at };
+  const { token_id } = await record(lin, 'token/add', script);
+  await record(lin, 'token/list');
+  const { uid } = await lin.call('user/info', {});
+  const other = await lin.call('token/add', { name: 'old importer' });
+  await record(lin, 'token/delete', { token_id });
+  await record(chief, 'adminUser/tokens', { uid });
+  await record(chief, 'adminUser/endToken', { uid, token_id: other.token_id });
+  const { key_id } = await record(lin, 'itemKey/add', { item_id, name: 'nightly check', ends_at });
+  await record(lin, 'itemKey/list', { item_id });
+  await record(lin, 'itemKey/delete', { item_id, key_id });
+}
+
 /** Of the site. `cloud` is where files may be put. */
 export async function callAsAdministrator({ record, chief }: Stage, cloud: CloudStorage): Promise<void> {
   await record(chief, 'user/proveAgain', { password });

@@ -19,6 +19,7 @@ import {
   callExport,
   callImport,
   callNotices,
+  callTokens,
 } from './example-story-scripts.ts';
 
 /** They need a company directory: tests/directory sends them. */
@@ -60,6 +61,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callAsAdministrator(stage, cloud);
   await callBackup(stage);
   await callEndings(stage, places.item_id);
+  await callTokens(stage);
   const called = [...recorder.recorded.keys(), ...recordedElsewhere];
   expect(names.filter(name => !called.includes(name))).toEqual([]);
   writeOrCompareExamples(normaliseExamples(recorder, { [cloud.endpoint]: 'storage.example.com' }));

@@ -130,6 +130,8 @@ const common = {
   ldap_form: '{"host":"127.0.0.1","port":"9","base_dn":"dc=x"}',
   oss_setting: '{}',
   title: 'By the role',
+  token_id: '0',
+  key_id: '0',
   content: 'By the role',
 };
 

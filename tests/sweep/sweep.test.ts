@@ -82,6 +82,7 @@ beforeAll(async () => {
     page_id,
     to_item_id: item_id,
     item_name: 'taken over',
+    name: 'taken over',
     page_title: 'taken over',
     page_content: 'taken over',
     isCreateSiglePage: 'true',

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import { KeyList } from './KeyList.tsx';
 import * as styles from './OpenApiTab.module.css';
 
 type Addressed = { item_id: string; item_domain: string };
@@ -38,8 +39,9 @@ export function OpenApiTab({ item }: { item: Addressed }) {
           </Button>
         </div>
       </section>
+      <KeyList item_id={item_id} />
       <DocumentPart item={item} read_key={key.data.read_key} />
-      <MockPanel item_id={item_id} read_key={key.data.read_key} />
+      <MockPanel item_id={item_id} {...(key.data.read_key !== '' && { read_key: key.data.read_key })} />
       <CheckPart read_key={key.data.read_key} />
       <PushSample />
       {isConfirming && (
@@ -57,7 +59,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
   );
 }
 
-/** What a pipeline needs that says what a push would change. */
+/** What a pipeline needs that says what a push would change. @param read_key empty once it was ended */
 function CheckPart({ read_key }: { read_key: string }) {
   const { t } = useTexts();
   const href = useHref();
@@ -70,7 +72,7 @@ function CheckPart({ read_key }: { read_key: string }) {
           {t('itemSetting.checkFile')}
         </a>
       </div>
-      <KeyRow name="read_key" value={read_key} isHidden />
+      {read_key !== '' && <KeyRow name="read_key" value={read_key} isHidden />}
     </section>
   );
 }
@@ -86,7 +88,9 @@ function DocumentPart({ item, read_key }: { item: Addressed; read_key: string })
         <span className="hint">{t('itemSetting.documentHint')}</span>
       </div>
       <KeyRow name={t('itemSetting.documentOpen')} value={address} />
-      <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
+      {read_key !== '' && (
+        <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
+      )}
     </section>
   );
 }

@@ -14,10 +14,12 @@ import { templateCalls } from '../content/template.ts';
 import type { CallName } from '../index.ts';
 import { auditCalls } from '../people/audit.ts';
 import { grantCalls } from '../people/grant.ts';
+import { itemKeyCalls } from '../people/item-key.ts';
 import { linkCalls } from '../people/link.ts';
 import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
+import { tokenCalls } from '../people/token.ts';
 import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
 import { waitingCalls } from '../serving/waiting.ts';
@@ -126,6 +128,15 @@ export const callGroups: readonly CallGroup[] = [
     {
       en: 'Links open a page, a catalog or an item to whoever has their address, as far as their maker may see it.',
       zh: '链接向持有其地址的人开放页面、目录或项目，范围不超过创建者的权限。',
+    },
+  ),
+  group(
+    'api-token',
+    { ...tokenCalls, ...itemKeyCalls },
+    { en: 'Tokens and keys', zh: '令牌与密钥' },
+    {
+      en: 'Personal tokens act for a person; keys open one item. Programs send a token as `Authorization: Bearer …`. None of these calls takes one.',
+      zh: '个人令牌代表用户本人，密钥只打开一个项目。程序以 `Authorization: Bearer …` 发送令牌。以下接口不接受令牌。',
     },
   ),
   group(

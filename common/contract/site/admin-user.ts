@@ -22,6 +22,7 @@ import {
   typedPassword,
   yes,
 } from '../fields.ts';
+import { listedToken } from '../people/token.ts';
 
 const user = z.object({
   uid: id,
@@ -93,6 +94,18 @@ export const adminUserCalls = {
     { uid: id, username: typedName },
     z.object({ items: z.number(), teams: z.number() }),
     ['notAllowed', 'signInAgain', 'noSuchUser'],
+  ),
+  'adminUser/tokens': read(
+    'The personal tokens of somebody, newest first.',
+    { uid: id },
+    z.array(listedToken),
+    ['notAllowed', 'noSuchUser'],
+  ),
+  'adminUser/endToken': change(
+    'Ends a personal token of somebody at once.',
+    { uid: id, token_id: id },
+    nothing,
+    ['notAllowed', 'noSuchUser', 'notFound'],
   ),
   'adminUser/deleteUser': change('Deletes a person who owns no items and no teams.', { uid: id }, nothing, [
     'notAllowed',

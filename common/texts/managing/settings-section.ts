@@ -26,6 +26,7 @@ export const settingsSections = {
     language: { en: 'Language', zh: '语言' },
     theme: { en: 'Theme', zh: '主题' },
     sessions: { en: 'Devices', zh: '登录的设备' },
+    tokens: { en: 'Personal tokens', zh: '个人令牌' },
   },
   item: {
     basics: { en: 'Basics', zh: '基本信息' },

@@ -22,6 +22,8 @@ export const audit = {
   itemDeleted: { en: 'Deleted “{item}”', zh: '删除了“{item}”' },
   itemHandedOver: { en: 'Transferred “{item}” to {person}', zh: '将“{item}”转让给 {person}' },
   itemLeft: { en: 'Left “{item}”', zh: '退出了“{item}”' },
+  keyMade: { en: 'Made the key “{key}” of “{item}”', zh: '为“{item}”新建了密钥“{key}”' },
+  keyEnded: { en: 'Ended the key “{key}” of “{item}”', zh: '吊销了“{item}”的密钥“{key}”' },
   keyReset: { en: 'Reset the API key of “{item}”', zh: '重置了“{item}”的 API 密钥' },
   pageShared: {
     en: 'Created a share address for the page “{page}” of “{item}”',
@@ -141,6 +143,12 @@ export const audit = {
   emailConfirmed: { en: 'Confirmed the e-mail address {email}', zh: '确认了邮箱 {email}' },
   passwordReset: { en: 'Set a new password through an e-mailed link', zh: '通过邮件链接重设了密码' },
   sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
+  tokenMade: { en: 'Made the personal token “{token}”', zh: '新建了个人令牌“{token}”' },
+  tokenEnded: { en: 'Ended the personal token “{token}”', zh: '吊销了个人令牌“{token}”' },
+  tokenOfUserEnded: {
+    en: 'Ended the personal token “{token}” of {person}',
+    zh: '吊销了 {person} 的个人令牌“{token}”',
+  },
   passwordChanged: { en: 'Changed their own password', zh: '修改了自己的密码' },
   directoryLeft: {
     en: 'Signed out {person}: no longer in the directory',

@@ -13,7 +13,7 @@ Ends with 0 when nothing reaches --fail-on, with 1 when something does, with 2 w
 
   --url URL            where Docstead is                          (or DOCSTEAD_URL)
   --item ITEM          number or short address of the item        (or DOCSTEAD_ITEM)
-  --key KEY            its key for reading, read_key              (or DOCSTEAD_READ_KEY)
+  --key KEY            a key of it, or a personal token           (or DOCSTEAD_READ_KEY)
   --openapi FILE       an OpenAPI document, or a zip of one
   --markdown FOLDER    as --markdown of a push
   --database WHAT      as --database of a push

@@ -6,6 +6,7 @@ import { record } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage } from '../../platform/access/change.ts';
 import { lockItem } from '../../platform/access/queries.ts';
+import { requireAllItems } from '../../platform/access/token/token-limit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
@@ -76,7 +77,10 @@ async function requirePlace(
     return async work =>
       changePage(context, actor, { page_id, action }, async (context, { page }) => work(context, page));
   }
-  if (item_id === 0) return withoutTarget(context);
+  if (item_id === 0) {
+    requireAllItems(actor);
+    return withoutTarget(context);
+  }
   await requireItem(context, actor, item_id, action, anyPart);
   return async work =>
     changeItem(context, actor, { item_id, action, part: anyPart }, async context =>
@@ -91,5 +95,7 @@ async function requireFileToChange(
   { page_id, item_id }: AttachmentRow,
 ): Promise<AllowedItem | undefined> {
   if (page_id > 0) return (await requirePage(context, actor, page_id, 'page.edit')).item;
-  return item_id > 0 ? requireItem(context, actor, item_id, 'page.edit', anyPart) : undefined;
+  if (item_id > 0) return requireItem(context, actor, item_id, 'page.edit', anyPart);
+  requireAllItems(actor);
+  return undefined;
 }

@@ -91,7 +91,8 @@ export async function nameSharesOf(db: Db, item_ids: readonly number[], uid: num
 
 export async function removeItemKeys(db: Db, item_ids: readonly number[]): Promise<void> {
   for (const some of chunksOf(item_ids))
-    await db.deleteFrom('item_token').where('item_id', 'in', some).execute();
+    for (const table of ['item_token', 'item_key'] as const)
+      await db.deleteFrom(table).where('item_id', 'in', some).execute();
 }
 
 /** Items that a person owns, and all those where something of theirs may end. */

@@ -1,11 +1,9 @@
 /** The key and token with which scripts write into an item, and the key with which they read it. */
 import { fail } from '#common/errors.ts';
-import { rights, sameEverywhere } from '#common/grants/item-scope.ts';
-import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
-import { findItemKey } from '../../platform/access/queries.ts';
-import { isReadKey, readKeyOf } from '../../platform/access/read-key.ts';
+import { findKeyOfPair, findPair } from '../../platform/access/key/queries.ts';
+import { openByKey, readKeyOf } from '../../platform/access/key/read-key.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemKeyRow } from '../../platform/db/tables.ts';
 import { newToken } from '../../platform/secrets.ts';
@@ -26,7 +24,7 @@ function newKey({ secrets, now, random }: Context, item_id: number) {
 /** Made when it is first asked for. */
 export async function readItemKey(context: Context, item_id: number): Promise<ReadableKey> {
   const row =
-    (await findItemKey(context.db, item_id)) ?? (await insertItemKey(context.db, newKey(context, item_id)));
+    (await findPair(context.db, item_id)) ?? (await insertItemKey(context.db, newKey(context, item_id)));
   return readable(context, row);
 }
 
@@ -36,13 +34,14 @@ export async function resetItemKey(context: Context, item_id: number): Promise<R
 }
 
 export type ReadableKey = ItemKeyRow & {
-  /** Opens what machines read of the item, and writes nothing. It follows from key and token, and changes with them. */
+  /** Opens what machines read of the item, and writes nothing. It follows from key and token, and changes with them; empty once it was ended. */
   read_key: string;
 };
 
-function readable(context: Context, row: ItemKeyRow): ReadableKey {
+async function readable(context: Context, row: ItemKeyRow): Promise<ReadableKey> {
   const api_token = context.secrets.decrypt(row.api_token);
-  return { ...row, api_token, read_key: readKeyOf(context, row) };
+  const isThere = await findKeyOfPair(context.db, row.item_id, context.now());
+  return { ...row, api_token, read_key: isThere ? readKeyOf(context, row) : '' };
 }
 
 type MachineReading = {
@@ -68,8 +67,7 @@ export async function requireForMachine(
     return seen.denies_downloads === true ? fail('downloadsDenied') : seen;
   }
   const item = await requireItemForUnlock(context, item_id, 0);
-  if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
-  return { ...item, role: 'reader', scope: sameEverywhere(rights.read) };
+  return (await openByKey(context, actor, item, key)) ?? fail('notFound');
 }
 
 /** @throws notFound for what is no address of an item */

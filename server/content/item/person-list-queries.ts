@@ -1,7 +1,7 @@
 /** A person's list of items: what is in it, its order, pins and stars. */
 import { sql } from 'kysely';
 import type { ItemRole } from '#common/grants/grant-roles.ts';
-import { belongsTo } from '../../platform/access/visible-to.ts';
+import { belongsTo, isOneOf } from '../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
@@ -18,7 +18,11 @@ export type ItemInList = ItemRow & {
 };
 
 /** Own items, and those of a membership or a team unless `only_own`; pinned first, then in the person's order. */
-export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promise<ItemInList[]> {
+export async function listItemsOf(
+  db: Db,
+  uid: number,
+  { only_own, only_item_ids }: { only_own: boolean; only_item_ids?: readonly number[] | undefined },
+): Promise<ItemInList[]> {
   let query = db
     .selectFrom('item')
     .leftJoin('item_sort', join =>
@@ -40,6 +44,7 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
       eb.fn.coalesce(ownRole(db, uid), eb.val('')).as('own_role'),
     ])
     .where('item.is_del', '=', 0);
+  if (only_item_ids !== undefined) query = query.where(isOneOf(only_item_ids));
   query = only_own ? query.where('item.uid', '=', uid) : query.where(belongsTo(uid));
   const rows = await query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
   return rows as ItemInList[];

@@ -127,6 +127,7 @@ const tablesOfItem = [
   'item_top',
   'item_star',
   'item_token',
+  'item_key',
   'page_watch',
   'page_change',
   'item_watch',

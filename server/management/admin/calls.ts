@@ -5,6 +5,8 @@ import { completeStorage } from '../../content/attachment/storage/storage-settin
 import { testStorage } from '../../content/attachment/storage/test-storage.ts';
 import { deleteItem } from '../../content/item/end-item.ts';
 import { handOverItem } from '../../content/item/hand-over-item.ts';
+import { endToken } from '../../people/token/end-token.ts';
+import { listTokens } from '../../people/token/list-tokens.ts';
 import { testDirectory } from '../../people/user/directory/ldap.ts';
 import { addDirectoryAccounts, readLdap } from '../../people/user/directory/ldap-login.ts';
 import { completeLdap } from '../../people/user/directory/ldap-settings.ts';
@@ -123,6 +125,16 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
       if (!(await removeInvitation(context.db, input.id))) fail('notFound');
       await record(context, actor, { what: 'invitationEnded' });
     });
+    return [];
+  }),
+
+  'adminUser/tokens': admin(async ({ context, input: { uid } }) => {
+    await requireUser(context, uid);
+    return listTokens(context.db, uid);
+  }),
+
+  'adminUser/endToken': admin(async ({ context, actor, input: { uid, token_id } }) => {
+    await endToken(context, actor, { person: await requireUser(context, uid), token_id });
     return [];
   }),
 

@@ -10,6 +10,7 @@ import { findUserById, removeSessionsOf, updateUser } from '../../people/user/qu
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { lockItems } from '../../platform/access/queries.ts';
+import { removeTokensOf } from '../../platform/access/token/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
@@ -36,6 +37,7 @@ export async function setPassword(
   await inTransaction(context, async context => {
     await updateUser(context.db, uid, { password });
     await removeSessionsOf(context.db, uid, '');
+    await removeTokensOf(context.db, uid);
     await record(context, actor, { what: 'userPasswordSet', person });
   });
 }
@@ -58,6 +60,7 @@ export async function suspendUser(context: Context, uid: number): Promise<void> 
     const endAll = await prepareToEndAll(context, uid);
     await updateUser(context.db, uid, { is_suspended: 1 });
     await removeSessionsOf(context.db, uid, '');
+    await removeTokensOf(context.db, uid);
     await endAll();
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 
 const tablesByUid = [
   'session',
+  'user_token',
   'item_member',
   'item_grant',
   'item_sort',

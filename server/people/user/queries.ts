@@ -123,7 +123,7 @@ export async function removeOneSession(db: Db, token_hash: string): Promise<void
   await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
 }
 
-/** People who sign in at the directory, and are signed in here now. */
+/** People who sign in at the directory, and are signed in here now or have a token. */
 export async function listSignedInOfDirectory(
   db: Db,
   now: number,
@@ -133,7 +133,12 @@ export async function listSignedInOfDirectory(
     .select(['uid', 'username', 'name'])
     .where('password', '=', '')
     .where('uid', 'in', eb =>
-      eb.selectFrom('session').select('uid').where('expires_at', '>', now).where('uid', '>', 0),
+      eb
+        .selectFrom('session')
+        .select('uid')
+        .where('expires_at', '>', now)
+        .where('uid', '>', 0)
+        .union(eb.selectFrom('user_token').select('uid')),
     )
     .execute();
 }

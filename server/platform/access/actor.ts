@@ -5,6 +5,9 @@ import type { OpenedLink } from './grants/link-queries.ts';
 
 export type { OpenedLink };
 
+import type { TokenLimit } from './token/token-limit.ts';
+import type { RateReport } from './token/use-rate.ts';
+
 export type Person = PersonRow;
 
 /** Whose name a version or a deletion bears. */
@@ -21,6 +24,10 @@ export type Actor = {
   visit_password: string;
   address: string;
   lang: Lang;
+  /** A program acts for the person, with a personal token. */
+  token?: TokenLimit | undefined;
+  /** What the answer says of the rate of the token or key that was used. */
+  rate?: RateReport | undefined;
 };
 
 export type MemberActor = Actor & { user: Person };

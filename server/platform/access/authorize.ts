@@ -21,6 +21,7 @@ import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
 import { roleInPart, roleOf, seesByAdminOverride } from './role.ts';
 import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
+import { reachesItem } from './token/token-limit.ts';
 
 export type AllowedItem = ItemWithRights & {
   /** In the item, or in the part that was asked for. */
@@ -65,7 +66,7 @@ export async function findScopedItem(context: Access, actor: Actor, item_id: num
 async function findItem(context: Access, actor: Actor, reference: number | string) {
   const item_id = typeof reference === 'number' ? reference : await numberOf(context, reference);
   const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, item_id, context.now());
-  if (!item) fail('notFound');
+  if (!item || !reachesItem(actor, item_id)) fail('notFound');
   if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
   return { item, ...(await findRights(context, actor, item, role)) };

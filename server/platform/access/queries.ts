@@ -5,7 +5,7 @@ import { forUpdate, rowsAtOnce } from '../db/dialect.ts';
 import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import type { AuditEntry, ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
+import type { AuditEntry, ItemRow, PageRow, Tables } from '../db/tables.ts';
 import { belongsTo } from './visible-to.ts';
 
 /** Rights of a person on an item: -1 none, 0 read-only, 1 edit; their own counts before those of teams. */
@@ -81,14 +81,6 @@ export async function findItemWithRights(
   now = 0,
 ): Promise<ItemWithRights | undefined> {
   return (await itemWithRights(db, { uid, item_id, now })) as ItemWithRights | undefined;
-}
-
-export async function findItemKey(db: Db, item_id: number): Promise<ItemKeyRow | undefined> {
-  return db.selectFrom('item_token').selectAll().where('item_id', '=', item_id).executeTakeFirst();
-}
-
-export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
-  return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
 }
 
 export async function findItemId(db: Db, domain: string): Promise<number | undefined> {

@@ -22,9 +22,9 @@ const perMinute = {
 /** @throws tooMany */
 export async function limitRate(
   context: Pick<Context, 'db' | 'now'>,
-  actor: Actor,
+  { address }: Pick<Actor, 'address'>,
   what: keyof typeof perMinute,
 ): Promise<void> {
-  const count = await countInWindow(context, `rate:${what}:${actor.address}`, 60);
+  const count = await countInWindow(context, `rate:${what}:${address}`, 60);
   if (count > perMinute[what]) fail('tooMany');
 }

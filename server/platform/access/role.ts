@@ -12,14 +12,18 @@ import { isAdministrator as isAdministratorRow, memberRights } from '#common/row
 import type { Actor, Person } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
 import { isOwner, type Role } from './rules.ts';
+import { reachesItem } from './token/token-limit.ts';
 import type { Viewer } from './visible-to.ts';
 
 /** As much of an actor as says what they are to an item. */
-type Asking = Pick<Actor, 'unlocked_item_ids'> & { user: Pick<Person, 'uid' | 'groupid'> | undefined };
+type Asking = Pick<Actor, 'unlocked_item_ids' | 'token'> & {
+  user: Pick<Person, 'uid' | 'groupid'> | undefined;
+};
 type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
-export function isAdministrator(actor: Asking): boolean {
-  return actor.user !== undefined && isAdministratorRow(actor.user);
+/** Not with a token: it never opens what its owner sees as an administrator alone. */
+export function isAdministrator({ user, token }: Asking): boolean {
+  return user !== undefined && token === undefined && isAdministratorRow(user);
 }
 
 /** An administrator may read every item; editing takes a right like anybody's. */
@@ -29,8 +33,9 @@ export function seesAllItems(actor: Asking): boolean {
 
 /** What a list is limited by: see visible-to.ts. */
 export function viewerOf(actor: Actor): Viewer {
-  const { user, unlocked_item_ids } = actor;
-  return { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) };
+  const { user, unlocked_item_ids, token } = actor;
+  const viewer = { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) };
+  return token?.item_ids === undefined ? viewer : { ...viewer, only_item_ids: token.item_ids };
 }
 
 /**
@@ -38,6 +43,7 @@ export function viewerOf(actor: Actor): Viewer {
  * is not looked at here: see authorize.ts.
  */
 export function roleOf(actor: Asking, item: ItemRights): Role {
+  if (!reachesItem(actor, item.item_id)) return 'stranger';
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   if (item.own_role === 'none') return seesAllItems(actor) ? 'visitor' : 'stranger';
   return memberRole(item) ?? (isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger');

@@ -25,6 +25,8 @@ export type Viewer = {
   unlocked_item_ids: readonly number[];
   /** Administrators read every item. */
   sees_all: boolean | RawBuilder<boolean>;
+  /** Of a token: no other items exist. */
+  only_item_ids?: readonly number[];
 };
 
 /** What everybody may see. */
@@ -34,16 +36,22 @@ export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false 
  * The item may be seen: it is live, and open, unlocked, their own, or shared with them. Archived items are seen like
  * others, recycled ones and those a suspended person would see are not. Add `page.is_del = 0` for pages.
  */
-export function visibleTo({ uid, unlocked_item_ids, sees_all }: Viewer): RawBuilder<boolean> {
+export function visibleTo({ uid, unlocked_item_ids, sees_all, only_item_ids }: Viewer): RawBuilder<boolean> {
   const ways = [sql`item.password = ''`];
-  if (unlocked_item_ids.length > 0) ways.push(sql`item.item_id in (${sql.join(unlocked_item_ids)})`);
+  if (unlocked_item_ids.length > 0) ways.push(isOneOf(unlocked_item_ids));
   if (uid !== 0) ways.push(belongsTo(uid));
   if (typeof sees_all === 'object') ways.push(sees_all);
   const conditions = [sql`item.is_del = 0`];
+  if (only_item_ids !== undefined) conditions.push(isOneOf(only_item_ids));
   if (sees_all !== true) conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   if (uid !== 0) conditions.push(isActive(uid));
   if (uid !== 0 && sees_all !== true) conditions.push(isNotExcluded(uid, sees_all));
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The item is one of these. */
+export function isOneOf(item_ids: readonly number[]): RawBuilder<boolean> {
+  return item_ids.length === 0 ? sql`false` : sql`item.item_id in (${sql.join(item_ids)})`;
 }
 
 /**

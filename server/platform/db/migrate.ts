@@ -34,6 +34,8 @@ import * as watchLevels from './migrations/033-watch-levels.ts';
 import * as letter from './migrations/034-letter.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
+import * as userToken from './migrations/037-user-token.ts';
+import * as itemKey from './migrations/038-item-key.ts';
 import * as itemLink from './migrations/039-item-link.ts';
 import type { Db } from './open.ts';
 
@@ -74,6 +76,8 @@ const allSteps: Steps = {
   '034-letter': { up: letter.up },
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
+  '037-user-token': { up: userToken.up },
+  '038-item-key': { up: itemKey.up },
   '039-item-link': { up: itemLink.up },
 };
 

@@ -34,6 +34,8 @@ export type AuditRow = Selectable<Tables['audit']>;
 /** What the audit log takes of one thing that happened. */
 export type AuditEntry = Insertable<Tables['audit']>;
 export type ItemKeyRow = Selectable<Tables['item_token']>;
+export type NamedKeyRow = Selectable<Tables['item_key']>;
+export type UserTokenRow = Selectable<Tables['user_token']>;
 export type PageChangeRow = Selectable<Tables['page_change']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { AppError } from '#common/errors.ts';
 import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
 import { linkPrefix } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/langs.ts';
@@ -27,6 +28,7 @@ import { observe, requestIds } from './observe.ts';
 import { isDatabaseReady } from './queries.ts';
 import { langOf, openRequestContext, putCookie } from './request-context.ts';
 import { failure, toAppError } from './response/envelope.ts';
+import { refuseAsText } from './response/refusal-page.ts';
 import { sendPrepared } from './response/send-prepared.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { serveSecurityTxt } from './security-txt.ts';
@@ -61,10 +63,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, sides, publicPagesOf(app, sides));
   app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof AppError) return refuseAsText(request, reply, error);
     const path = nameOfAddress(request);
     context.log.error('a request failed', { request_id: request.id, path, ...requestCrash(request, error) });
     const { error_message } = failure(toAppError(error, request.id), langOf(request));
-    await reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
+    return reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
   });
   return app;
 }

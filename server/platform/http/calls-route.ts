@@ -23,6 +23,7 @@ import { langOf, type OpenedRequest, openRequestContext, putCookie } from './req
 import {
   failure,
   isServerError,
+  refusalHeaders,
   statusOf,
   success,
   toAppError,
@@ -197,6 +198,7 @@ async function sendLines(reply: FastifyReply, lines: AsyncIterable<string>): Pro
 
 async function refuse({ context, request, reply, lang, call }: CallContext, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
+  reply.headers(refusalHeaders(known));
   context.metrics.refused(known.name);
   if (isServerError(known)) {
     context.log.error('a call failed', {

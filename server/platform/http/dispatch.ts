@@ -6,6 +6,7 @@ import type { Call } from '#common/contract/call.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { Actor } from '../access/actor.ts';
+import { requireScope } from '../access/token/token-limit.ts';
 import type { RecordDependency } from '../cache/response-cache.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
@@ -49,6 +50,7 @@ export type Dispatcher = {
 export function createDispatcher(context: Context, calls: Calls): Dispatcher {
   return {
     async answer(name, plain, { actor, session, note, file, whenGone = never }) {
+      requireScope(name, actor);
       await note?.(name, plain);
       const call: Call = contract[name];
       const input = decodeInput(call, plain);

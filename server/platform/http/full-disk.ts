@@ -10,6 +10,8 @@ const takesLittle: ReadonlySet<CallName> = new Set<CallName>([
   'user/login',
   'user/logout',
   'user/endSession',
+  'token/delete',
+  'itemKey/delete',
   'user/proveAgain',
   'user/resetPassword',
   'user/resetPasswordByUrl',
@@ -36,6 +38,7 @@ const takesLittle: ReadonlySet<CallName> = new Set<CallName>([
   'open/deleteAttachment',
   'adminUser/suspend',
   'adminUser/endInvitation',
+  'adminUser/endToken',
   'adminUser/deleteUser',
   'adminItem/deleteItem',
 ]);

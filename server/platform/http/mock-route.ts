@@ -42,8 +42,9 @@ export function serveMock(
         visit_password: '',
         address: countedAddress(request.ip),
         lang: langOf(request),
+        rate: request.rate,
       },
-      // Only the cookie counts: a token in a header is the API's own.
+      // The cookie counts, and a personal token: another one in a header is the API's own.
       openActor: async () => (await openRequestContext(context, request, { user_token: '' })).actor,
     });
     if (delay_ms > 0) await context.background.pause(delay_ms);

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#common/contract/index.ts';
+import type { RateReport } from '../access/token/use-rate.ts';
 import type { Context } from '../context.ts';
 import type { AnsweredRequest } from '../metrics/metrics.ts';
 import { sameText } from '../secrets.ts';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The call that was requested, once it is known. */
     call_name: CallName | undefined;
+    /** What is left of the rate of the token or key that was used. */
+    rate: RateReport;
   }
 }
 
@@ -19,7 +22,12 @@ const slowSeconds = 1;
 export function observe(app: FastifyInstance, context: Context): void {
   app.decorateRequest('call_name', undefined);
   app.addHook('onRequest', (request, reply, done) => {
+    request.rate = {};
     reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(rateHeaders(request.rate));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -29,6 +37,17 @@ export function observe(app: FastifyInstance, context: Context): void {
     done();
   });
   serveMetrics(app, context);
+}
+
+/** As the IETF's draft of RateLimit headers has them (draft-ietf-httpapi-ratelimit-headers). */
+function rateHeaders({ state }: RateReport): Record<string, string> {
+  if (state === undefined) return {};
+  const { limit, left, window_seconds, reset_seconds, is_over } = state;
+  return {
+    'ratelimit-policy': `"key";q=${limit};w=${window_seconds}`,
+    ratelimit: `"key";r=${left};t=${reset_seconds}`,
+    ...(is_over && { 'retry-after': String(reset_seconds) }),
+  };
 }
 
 function describeAnswer(request: FastifyRequest, reply: FastifyReply): AnsweredRequest {

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Db } from '../db/open.ts';
+import { personColumns } from '../db/person-columns.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
 import type { PersonRow, Tables } from '../db/tables.ts';
 
@@ -13,20 +14,6 @@ export type SessionRow = {
   proved_at: number;
   user: PersonRow | undefined;
 };
-
-const personColumns = [
-  'user.uid',
-  'user.username',
-  'user.username_key',
-  'user.name',
-  'user.email',
-  'user.email_verify',
-  'user.groupid',
-  'user.language',
-  'user.is_suspended',
-  'user.reg_time',
-  'user.last_login_time',
-] as const;
 
 const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now: number }) =>
   db

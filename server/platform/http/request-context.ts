@@ -8,13 +8,14 @@ import { fallbackLang, isLang, matchLang } from '#common/texts/languages.ts';
 import type { Actor, OpenedLink } from '../access/actor.ts';
 import { countedAddress } from '../access/client-address.ts';
 import { listOpenedLinks } from '../access/grants/link-queries.ts';
+import { isPersonalToken, openPersonalToken } from '../access/token/personal-token.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
 import { findSiteLanguage } from './queries.ts';
 import { readCookie, writeCookie } from './session/cookies.ts';
 import { knownBrowserSeconds } from './session/known-browser.ts';
 import { linkBrowserSeconds } from './session/link-browser.ts';
-import { openSession, type Session } from './session/session.ts';
+import { noSession, openSession, type Session } from './session/session.ts';
 
 export type OpenedRequest = { actor: Actor; session: Session; has_own_credential: boolean };
 
@@ -24,6 +25,8 @@ export async function openRequestContext(
   request: FastifyRequest,
   plain: CallFields,
 ): Promise<OpenedRequest> {
+  const personal = bearerOf(request);
+  if (personal !== undefined && isPersonalToken(personal)) return openWithToken(context, request, personal);
   const own = ownToken(request, plain);
   const address = countedAddress(request.ip);
   const { user, unlocked_item_ids, session } = await openSession(context, {
@@ -42,6 +45,7 @@ export async function openRequestContext(
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
     address,
     lang: await langFor(context, request, [user?.language ?? '', opened_links[0]?.lang ?? '']),
+    rate: request.rate,
   };
   return { actor, session, has_own_credential: own !== undefined && user !== undefined };
 }
@@ -51,11 +55,37 @@ async function linksOf({ db, now }: Context, { link_browser }: Session): Promise
   return browser_hash === undefined ? [] : listOpenedLinks(db, { browser_hash, now: now() });
 }
 
+/** @throws tokenWrong, tooMany, rateReached */
+async function openWithToken(
+  context: Context,
+  request: FastifyRequest,
+  sent: string,
+): Promise<OpenedRequest> {
+  const address = countedAddress(request.ip);
+  const { rate } = request;
+  const { user, token } = await openPersonalToken(context, { address, rate }, sent);
+  const lang = await langFor(context, request, [user.language, '']);
+  const actor: Actor = {
+    user,
+    token,
+    unlocked_item_ids: [],
+    opened_links: [],
+    visit_password: '',
+    address,
+    lang,
+    rate,
+  };
+  return { actor, session: noSession(context), has_own_credential: true };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** A token that no browser adds by itself. */
 function ownToken(request: FastifyRequest, plain: CallFields): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const header = request.headers['x-api-token'];
-  const given = plain.user_token ?? bearer ?? (typeof header === 'string' ? header : undefined);
+  const given = plain.user_token ?? bearerOf(request) ?? (typeof header === 'string' ? header : undefined);
   return given === '' ? undefined : given;
 }
 

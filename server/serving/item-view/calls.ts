@@ -38,7 +38,8 @@ import { costOfLeaving, leaveItem } from './leave-item.ts';
 
 export const itemCalls: HandlersOf<keyof typeof contract> = {
   'item/myList': member(async ({ context, actor, input }) => {
-    const items = await listItemsOf(context.db, actor.user.uid, input.original === '1');
+    const only = { only_own: input.original === '1', only_item_ids: actor.token?.item_ids };
+    const items = await listItemsOf(context.db, actor.user.uid, only);
     return items.map(item => presentInList(item, actor));
   }),
 

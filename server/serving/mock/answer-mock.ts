@@ -1,10 +1,9 @@
 /** The mock of an item: who may have its answers, how often, and what is kept of the requests. */
 import { AppError, fail } from '#common/errors.ts';
-import { rights, sameEverywhere } from '#common/grants/item-scope.ts';
 import { mockLogKept } from '#common/limits.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
+import { openByKey } from '../../platform/access/key/read-key.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
-import { isReadKey } from '../../platform/access/read-key.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mock, MockRequest, MockResponse } from '../../platform/http/app-parts.ts';
 import { type AnsweredRequest, answerEndpoint } from './answer-endpoint.ts';
@@ -43,6 +42,8 @@ const refusals: Partial<Record<AppError['name'], Refusal>> = {
   suspended: { name: 'keyNeeded', status: 401 },
   visitPasswordNeeded: { name: 'keyNeeded', status: 401 },
   keyWrong: { name: 'keyWrong', status: 401 },
+  tokenWrong: { name: 'keyWrong', status: 401 },
+  rateReached: { name: 'tooMany', status: 429, headers: minuteHeaders },
   tooMany: { name: 'tooMany', status: 429, headers: minuteHeaders },
 };
 
@@ -62,8 +63,8 @@ async function requireReadable(context: Context, request: SentRequest): Promise<
   if (found.password === '') return requireItem(context, visitor, found.item_id, 'item.view');
   const key = headers[keyHeader] ?? query.get(keyParameter) ?? '';
   if (key === '') return requireItem(context, await request.openActor(), found.item_id, 'item.view');
-  if (await isReadKey(context, found.item_id, key))
-    return { ...found, role: 'reader', scope: sameEverywhere(rights.read) };
+  const opened = await openByKey(context, visitor, found, key);
+  if (opened) return opened;
   await limitRate(context, visitor, 'key');
   return fail('keyWrong');
 }

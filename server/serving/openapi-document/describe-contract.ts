@@ -5,6 +5,7 @@ import { type CallExample, exampleOf } from '#common/contract/descriptions/examp
 import { aboutCall } from '#common/contract/descriptions/look-up.ts';
 import { shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
+import { type TokenScope, tokenScopes } from '#common/contract/token-scopes.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
 import type { apiDocument } from '#common/texts/server/api-document.ts';
@@ -27,7 +28,11 @@ export function describeContract(address: string, lang: Lang): Json {
   const names = Object.keys(contract) as CallName[];
   return {
     openapi: '3.1.0',
-    info: { title: 'Docstead', version: manifest.version, description: say(lang, 'about') },
+    info: {
+      title: 'Docstead',
+      version: manifest.version,
+      description: `${say(lang, 'about')}\n\n${say(lang, 'tokens')}`,
+    },
     servers: [{ url: `${address}/api` }],
     tags: [...new Set(names.map(groupOf))].map(name => ({ name })),
     security: [{ cookie: [] }, { bearer: [] }, { token: [] }, {}],
@@ -35,7 +40,7 @@ export function describeContract(address: string, lang: Lang): Json {
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'cookie_token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: say(lang, 'tokens') },
         token: { type: 'apiKey', in: 'header', name: 'X-API-Token' },
       },
       schemas: { Failure: failureShape(lang) },
@@ -69,6 +74,14 @@ function failureShape(lang: Lang): Json {
   };
 }
 
+const scopeTexts = {
+  read: 'tokenRead',
+  write: 'tokenWrite',
+  'read-all': 'tokenReadAll',
+  'write-all': 'tokenWriteAll',
+  none: 'tokenNone',
+} as const satisfies Record<TokenScope, keyof typeof apiDocument>;
+
 const groupOf = (name: string) => name.split('/')[0] ?? '';
 
 function describeCall(name: CallName, lang: Lang): Json {
@@ -84,11 +97,13 @@ function describeCall(name: CallName, lang: Lang): Json {
     description: [
       about,
       ...(others.length === 0 ? [] : [alias]),
+      say(lang, scopeTexts[tokenScopes[name]]),
       `${say(lang, 'errors')}:\n\n${errors.map(error => describeError(error, lang)).join('\n')}`,
     ].join('\n\n'),
     requestBody: describeInput(name, call, lang),
     responses: { '200': describeAnswer(name, call, lang) },
     'x-kind': call.kind,
+    'x-token-scope': tokenScopes[name],
     'x-errors': errors.map(error => ({ name: error, code: errorCodes[error] })),
   };
 }

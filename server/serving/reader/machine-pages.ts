@@ -46,7 +46,13 @@ export async function serveMachinePage(
   return undefined;
 }
 
-const statuses: Partial<Record<AppError['name'], number>> = { notFound: 404, exportsTooMany: 429 };
+const statuses: Partial<Record<AppError['name'], number>> = {
+  notFound: 404,
+  exportsTooMany: 429,
+  tooMany: 429,
+  rateReached: 429,
+  tokenWrong: 401,
+};
 
 /** A refusal is one line of text in the visitor's language, and a status that machines understand. */
 export async function orRefusal<R extends PageResponse | undefined>(

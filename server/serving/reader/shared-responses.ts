@@ -10,6 +10,7 @@ import { markOf } from '../../platform/access/grants/seen-parts.ts';
 import { findItemId, findItemWithRights, type ItemWithRights } from '../../platform/access/queries.ts';
 import { roleOf, seesByAdminOverride } from '../../platform/access/role.ts';
 import { can, type Role } from '../../platform/access/rules.ts';
+import { markOfToken } from '../../platform/access/token/token-limit.ts';
 import type {
   CacheValidators,
   SharedResponse,
@@ -46,7 +47,7 @@ export function createSharedResponses(place: SharedPlace, validators: CacheValid
         const seen = await findSeen(place, actor, plain);
         return (
           seen && {
-            subject: `${seen.role} ${markOf(seen.scope)} ${subject}`,
+            subject: `${seen.role} ${markOf(seen.scope)} ${markOfToken(actor)} ${subject}`,
             value: await valueOf(place, seen, rest),
           }
         );

@@ -1,8 +1,6 @@
 /** What waits for a person, of all items that they may see. */
-import { isAdministrator } from '#common/row-kinds.ts';
 import { belongsTo, pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
 
 const itemColumns = ['item.item_id', 'item.item_name', 'item.item_domain'] as const;
 
@@ -102,7 +100,11 @@ export async function listFailingSources(db: Db, uid: number, limit: number) {
 }
 
 /** Of items that the person owns, and for administrators of the site; what a person switched off is none. */
-export async function listFailingWebhooks(db: Db, person: Pick<UserRow, 'uid' | 'groupid'>, limit: number) {
+export async function listFailingWebhooks(
+  db: Db,
+  { uid, sees_site }: { uid: number; sees_site: boolean },
+  limit: number,
+) {
   return db
     .selectFrom('webhook')
     .leftJoin('item', 'item.item_id', 'webhook.item_id')
@@ -112,8 +114,8 @@ export async function listFailingWebhooks(db: Db, person: Pick<UserRow, 'uid' | 
       eb.fn.coalesce('item.item_domain', eb.val('')).as('item_domain'),
     ])
     .where(eb => {
-      const isOwn = eb.and([eb('item.uid', '=', person.uid), eb('item.is_del', '=', 0)]);
-      return isAdministrator(person) ? eb.or([isOwn, eb('webhook.item_id', '=', 0)]) : isOwn;
+      const isOwn = eb.and([eb('item.uid', '=', uid), eb('item.is_del', '=', 0)]);
+      return sees_site ? eb.or([isOwn, eb('webhook.item_id', '=', 0)]) : isOwn;
     })
     .where(eb =>
       eb.or([

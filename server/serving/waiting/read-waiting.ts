@@ -10,7 +10,7 @@ import {
   withFieldsOfPage,
 } from '../../content/page-change/watch/watches-entry.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
-import { viewerOf } from '../../platform/access/role.ts';
+import { isAdministrator, viewerOf } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
 import {
@@ -43,7 +43,7 @@ export async function readWaiting(context: Context, actor: MemberActor): Promise
   return {
     changes: waiting.slice(0, listedMax),
     sources: sources.map(source => ({ ...source, host: new URL(secrets.decrypt(source.url)).host })),
-    webhooks: await listFailingWebhooks(db, user, listedMax),
+    webhooks: await listFailingWebhooks(db, { uid: user.uid, sees_site: isAdministrator(actor) }, listedMax),
     watched: groupByItem(news),
     recent_pages: await listOwnRecentPages(db, user.uid, recentMax),
   };

@@ -1,6 +1,5 @@
 import type { webhookCalls as contract, WebhookOffReason } from '#common/contract/serving/webhook.ts';
 import { fail } from '#common/errors.ts';
-import { isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import { fallbackLang, isLang } from '#common/texts/languages.ts';
 import { type EventName, testEvent, type WebhookKind } from '#common/webhook/event-names.ts';
@@ -9,6 +8,7 @@ import { listAllowedHosts } from '../../people/site/outbound-hosts.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
+import { isAdministrator } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import { countInWindow } from '../../platform/db/counters.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
@@ -134,7 +134,7 @@ async function requireManager(
   item_id: number,
 ): Promise<ItemRow | undefined> {
   if (item_id > 0) return requireItem(context, actor, item_id, 'item.manage');
-  if (!isAdministrator(actor.user)) fail('notAllowed');
+  if (!isAdministrator(actor)) fail('notAllowed');
   return undefined;
 }
 

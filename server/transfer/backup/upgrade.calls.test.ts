@@ -100,6 +100,8 @@ const laterSteps = [
   '034-letter',
   '035-item-grant',
   '036-members-only',
+  '037-user-token',
+  '038-item-key',
   '039-item-link',
 ];
 
@@ -150,6 +152,16 @@ test('an old site keeps all it has, and is copied as it was before anything chan
   expect(copies()).toEqual([`before-upgrade-2027-01-15T08-00-00.${isFile(db) ? 'db' : 'zip'}`]);
   expect(lines.join('')).toContain(join(copiesFolder(database), copies()[0] ?? ''));
   expect(await namesInCopy()).toEqual(['支付 🎉']);
+});
+
+test('the key for reading of an old site is one of the keys of its item', async () => {
+  const db = await openOldSite();
+  const pair = { item_id: 1, api_key: 'k', api_token: 'encrypted', addtime: 7, last_check_time: 0 };
+  await db.insertInto('item_token').values(pair).execute();
+  await upgrade(contextOf(db));
+  expect(await db.selectFrom('item_key').selectAll().execute()).toMatchObject([
+    { item_id: 1, of_pair: 1, may_write: 0, name: '', ends_at: 0, addtime: 7 },
+  ]);
 });
 
 test('a new site, and one that has the newest schema, are not copied', async () => {

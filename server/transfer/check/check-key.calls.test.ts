@@ -1,7 +1,7 @@
 /** Who may compare with an item, and that nothing is written by it. */
 import { expect, test } from 'vitest';
 import { importsPerPerson, pushesPerMinute, strangerUnderBytes } from '#common/limits.ts';
-import { countPush } from '#server/transfer/push/push-rate.ts';
+import { countUse } from '#server/platform/access/token/use-rate.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { refusedCheck, tryCheck } from '#tests/kit/import.ts';
 import { startTestApp, type TestApp } from '#tests/kit/test-app.ts';
@@ -65,10 +65,12 @@ test('the key for reading of the item opens it, by its number and its short addr
   expect(await refusedCheck(script, file, { item_id: other, read_key: other_key })).toBe('readKeyWrong');
 });
 
-test('it writes nothing: no page, no use of the key, no import, no notice', async () => {
+test('it writes nothing but when the key was used, once a minute: no page, no import, no notice', async () => {
   const { app, item_id, read_key, script } = await openItem();
-  const before = await readAll(app);
   const reading = { item_id, read_key };
+  await script.call('check/pages', { ...reading, pages });
+  await app.context.background.drain();
+  const before = await readAll(app);
   expect((await tryCheck(script, file, reading)).data?.pages).toHaveLength(2);
   await script.call('check/pages', { ...reading, pages });
   await script.call('check/tables', { ...reading, table_info });
@@ -101,13 +103,16 @@ test('a large file needs the right key first, a missing or unreadable one is ref
 });
 
 test('checks are counted as pushes are, and one item has only so many at a time', async () => {
-  const { app, item_id, read_key, script } = await openItem();
+  const { app, lin, item_id, read_key, script } = await openItem();
   const many = Array.from({ length: importsPerPerson + 3 }, async () =>
     tryCheck(script, file, { item_id, read_key }),
   );
   const codes = (await Promise.all(many)).map(({ error_code }) => error_code);
   expect(codes.filter(code => code === 0).length).toBeGreaterThanOrEqual(importsPerPerson);
   expect(codes.some(code => code !== 0)).toBe(true);
-  for (let at = 0; at < pushesPerMinute; at += 1) countPush(read_key, app.context.now());
+  const [key] = await lin.call('itemKey/list', { item_id });
+  const name = `key ${key?.key_id} of item ${item_id}`;
+  for (let at = 0; at < pushesPerMinute; at += 1)
+    countUse(app.context, { name, limit: pushesPerMinute, report: undefined });
   expect(await refusedCheck(script, file, { item_id, read_key })).toBe('tooMany');
 });

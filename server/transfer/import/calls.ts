@@ -2,6 +2,7 @@ import type { Input } from '#common/contract/index.ts';
 import { AppError, type ErrorName, fail } from '#common/errors.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
+import { requireAllItems } from '../../platform/access/token/token-limit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
 import { answerImport, answerProgress } from './job/answer-import.ts';
@@ -46,7 +47,10 @@ async function requireTarget(
   actor: MemberActor,
   { item_id }: Input<'import/auto'>,
 ): Promise<ImportTarget> {
-  if (item_id === 0) return { owner: actor.user };
+  if (item_id === 0) {
+    requireAllItems(actor);
+    return { owner: actor.user };
+  }
   const item = await requireToImport(context, actor, item_id);
   return { item, requireAgain: async context => requireItem(context, actor, item_id, 'item.write') };
 }

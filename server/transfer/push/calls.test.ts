@@ -1,9 +1,9 @@
 /** What scripts push: as the scripts do it, with sloppy bodies and the old names. */
 import { describe, expect, test } from 'vitest';
 import { pushesPerMinute } from '#common/limits.ts';
+import { countUse } from '#server/platform/access/token/use-rate.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { giveKey, key, menuOf, openItem, postForm } from '#tests/kit/item-key.ts';
-import { countPush } from './push-rate.ts';
 
 describe('pushing a page', () => {
   test('makes its catalogs and the page; the next push of the title overwrites it and keeps the version before', async () => {
@@ -111,7 +111,8 @@ describe('pushing a page', () => {
     await giveKey(app, other, restless);
     const page = { ...restless, page_title: 'Log', page_content: 'x' };
     await script.call('open/updateItem', page);
-    for (let at = 0; at < pushesPerMinute; at += 1) countPush(restless.api_key, app.context.now());
+    for (let at = 0; at < pushesPerMinute; at += 1)
+      countUse(app.context, { name: `pair of item ${other}`, limit: pushesPerMinute, report: undefined });
     expect(await script.refused('open/updateItem', page)).toBe('tooMany');
   });
 

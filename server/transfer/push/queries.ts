@@ -1,10 +1,6 @@
-/** The keys of items, and the pages that pushes look for. */
+/** The pages that pushes look for. */
 import type { Db } from '../../platform/db/open.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
-
-export async function recordKeyUse(db: Db, item_id: number, now: number): Promise<void> {
-  await db.updateTable('item_token').set({ last_check_time: now }).where('item_id', '=', item_id).execute();
-}
 
 /** The page of exactly this title, in whatever catalog; of several the first. */
 export async function findPageByTitle(

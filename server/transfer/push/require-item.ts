@@ -1,32 +1,30 @@
 /** The key of an item -> the item: whoever has the key may read and write it. */
 import { fail } from '#common/errors.ts';
-import { pushesPerMinute } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor, Author } from '../../platform/access/actor.ts';
-import { requireKey, type SentKey } from '../../platform/access/item-key.ts';
+import {
+  countKeyUse,
+  type KeyPurpose,
+  requireKey,
+  type SentKey,
+} from '../../platform/access/key/item-key.ts';
 import { findItemWithRights, type ItemWithRights, lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import { countPush } from './push-rate.ts';
-import { recordKeyUse } from './queries.ts';
 
 /** Whose name a pushed page bears: nobody's, so that only the owner may delete it. */
 export const scriptAuthor: Author = { uid: 0, username: 'API', name: '' };
-
-/** The use of a key is noted at most this often, so that pushes which change nothing write nothing. */
-const noteEverySeconds = 3600;
 
 /** @throws as requireKey, tooMany, notFound */
 export async function requireItemByKey(
   context: Context,
   actor: Actor,
   sent: SentKey,
+  purpose: KeyPurpose = 'read',
 ): Promise<ItemWithRights> {
-  const key = await requireKey(context, actor, sent);
-  const now = context.now();
-  if (countPush(sent.api_key, now) > pushesPerMinute) fail('tooMany');
-  if (now - key.last_check_time >= noteEverySeconds) await recordKeyUse(context.db, key.item_id, now);
-  return (await findItemWithRights(context.db, 0, key.item_id)) ?? fail('notFound');
+  const { item_id, key } = await requireKey(context, actor, sent, purpose);
+  if (key) await countKeyUse(context, actor, key);
+  return (await findItemWithRights(context.db, 0, item_id)) ?? fail('notFound');
 }
 
 /** @throws as requireItemByKey, itemArchived */
@@ -35,7 +33,7 @@ export async function requireItemToWrite(
   actor: Actor,
   key: SentKey,
 ): Promise<ItemWithRights> {
-  return requireWritable(await requireItemByKey(context, actor, key));
+  return requireWritable(await requireItemByKey(context, actor, key, 'write'));
 }
 
 /** At the end of work that took long: a key that was reset meanwhile writes nothing any more. @throws as requireItemToWrite */
@@ -44,7 +42,7 @@ export async function requireItemAgain(
   actor: Actor,
   sent: SentKey,
 ): Promise<ItemWithRights> {
-  const { item_id } = await requireKey(context, actor, sent);
+  const { item_id } = await requireKey(context, actor, sent, 'write');
   return requireWritable((await findItemWithRights(context.db, 0, item_id)) ?? fail('notFound'));
 }
 

@@ -1,5 +1,6 @@
 /** What people made for themselves, the keys of scripts, and the settings of the site. */
 import type { LdapForm } from '#common/contract/site/admin-setting.ts';
+import { insertKeyOfPair } from '../../content/item/key-queries.ts';
 import { listOptions, saveOptions } from '../../people/site/queries.ts';
 import { lockForm, readForm } from '../../people/site/secret-forms.ts';
 import { decodeJson, decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
@@ -47,13 +48,16 @@ export async function moveKeys(run: MoveRun): Promise<void> {
   await moveRows(run, { table: 'item_token', kind: 'keys' }, async row => {
     const item_id = moved.number('item', row('item_id'));
     if (item_id === undefined) return undefined;
-    return insertNew(context.db, 'item_token', {
+    const addtime = orZero(row('addtime'));
+    const count = await insertNew(context.db, 'item_token', {
       item_id,
       api_key: row('api_key'),
       api_token: context.secrets.encrypt(row('api_token')),
-      addtime: orZero(row('addtime')),
+      addtime,
       last_check_time: orZero(row('last_check_time')),
     });
+    if (count > 0) await insertKeyOfPair(context.db, item_id, addtime);
+    return count;
   });
 }
 

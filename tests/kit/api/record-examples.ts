@@ -87,6 +87,8 @@ export function normaliseExamples(
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, moment => inUtc(steadyMoment(secondsOf(moment))))
     .replace(/(?<=")1[78]\d{8}(?=")/g, seconds => String(steadyMoment(Number(seconds))))
     .replace(/whsec_[\w+/]+=/g, 'whsec_Vq3sHkB1o0c5mY9dT2wJx7uLrN8pZ4aE6gF0iRtQyXM=')
+    .replace(/dst_([pi])_[\w-]{32}/g, 'dst_$1_4kQ8vT1mZ0cLw7Rr2eXb5uYh6nJd9sGa')
+    .replace(/"last_four":"[\w-]{4}"/g, '"last_four":"9sGa"')
     .replace(/msg_[0-9a-f]{32}/g, 'msg_5f1c02b7d94e4a6ab8e3c1d07f92a604')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z/g, '2026-03-02T09:00:00.000Z')
     .replace(/"(captcha|v_code)":"\w+"/g, '"$1":"k7mp"')

@@ -107,6 +107,10 @@ function UserMenu({ user, onAction }: { user: AdminUser; onAction: OnAction }) {
       faceClass={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
       panelClass={`${popoverStyles.menu} ${adminTableStyles.endMenu}`}
     >
+      <button type="button" className={popoverStyles.entry} onClick={() => onAction('tokens', user)}>
+        <AdminIcon name="key" />
+        {t('token.openTokens')}…
+      </button>
       {!isSuspended && (
         <button type="button" className={popoverStyles.entry} onClick={() => void setGroup()}>
           <AdminIcon name="shield" />

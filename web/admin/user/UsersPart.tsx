@@ -17,6 +17,7 @@ import type { AdminUser, UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
+import { UserTokensDialog } from './UserTokensDialog.tsx';
 
 type PendingAction =
   | { action: UserAction; user: AdminUser }
@@ -78,6 +79,7 @@ function ActionDialog({ pending, onClose }: { pending: PendingAction; onClose: (
   if (pending.action === 'invite') return <InviteDialog onClose={onClose} />;
   if (pending.action === 'announce') return <AnnounceDialog onClose={onClose} />;
   const { action, user } = pending;
+  if (action === 'tokens') return <UserTokensDialog user={user} onClose={onClose} />;
   if (action === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
   return <PasswordOfDialog uid={user.uid} name={personLabel(user)} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
 import type { Answer } from '#common/contract/index.ts';
 
-export type UserAction = 'password' | 'delete';
+export type UserAction = 'password' | 'tokens' | 'delete';
 export type AdminUser = Answer<'adminUser/getList'>['users'][number];

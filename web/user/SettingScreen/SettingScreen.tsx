@@ -17,6 +17,7 @@ import { PasswordRow } from './PasswordRow.tsx';
 import { SessionList } from './SessionList.tsx';
 import * as styles from './SettingScreen.module.css';
 import { ThemeRow } from './ThemeRow.tsx';
+import { TokenList } from './TokenList.tsx';
 import { WatchList } from './WatchList.tsx';
 
 /** `/user/setting`, `/user/setting#email` */
@@ -80,6 +81,7 @@ export function SettingScreen() {
         <h2>{t('account.sessions')}</h2>
       </div>
       <SessionList />
+      <TokenList />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Of the calls about who may do what in the parts of an item, and about links. */
+/** Of the calls about who may do what: in the parts of an item, by links, and which programs with a token or a key. */
 import type { FieldsOfCalls } from '../descriptions-of-calls.ts';
 
 const place = {
@@ -164,4 +164,71 @@ export const fieldsOfLinks: FieldsOfCalls = {
     },
     answered: { address: { en: 'Where it leads', zh: '打开后的地址' } },
   },
+};
+
+const sharedByTokens = {
+  name: { en: 'What it is for, at most 60 characters', zh: '用途，最多 60 个字符' },
+  may_write: { en: '1: may write as well as read', zh: '1 表示可读写，0 表示只读' },
+  ends_at: {
+    en: 'When it ends, in seconds since 1970; 0: never',
+    zh: '到期时间，自 1970 年起的秒数，0 表示不过期',
+  },
+} as const;
+const listedTokens = {
+  ...sharedByTokens,
+  last_four: { en: 'The last four signs of it', zh: '末四位' },
+  last_used: {
+    en: 'Last use, to the minute, `YYYY-MM-DD HH:mm:ss`; empty: never',
+    zh: '最近使用时间，精确到分钟，`YYYY-MM-DD HH:mm:ss`，为空表示从未使用',
+  },
+  addtime: {
+    en: 'When it was made, `YYYY-MM-DD HH:mm:ss`',
+    zh: '创建时间，`YYYY-MM-DD HH:mm:ss`',
+  },
+} as const;
+const token_id = { en: 'Id of the token', zh: '令牌编号' };
+const key_id = { en: 'Id of the key', zh: '密钥编号' };
+const tokens = {
+  ...listedTokens,
+  token_id,
+  is_for_all: { en: '1: for all items of its owner', zh: '1 表示适用于本人的所有项目' },
+  items: { en: 'The items it is for, where they are chosen', zh: '所选的项目' },
+} as const;
+
+export const fieldsOfTokens: FieldsOfCalls = {
+  'token/list': { answered: tokens },
+  'token/add': {
+    sent: {
+      ...sharedByTokens,
+      item_ids: {
+        en: 'Ids of items with commas between; empty: all items one may see',
+        zh: '项目编号，多个用逗号分隔，为空表示自己可见的所有项目',
+      },
+    },
+    answered: { token_id, token: { en: 'The token, shown this once', zh: '令牌，只显示这一次' } },
+  },
+  'token/delete': { sent: { token_id } },
+  'adminUser/tokens': {
+    sent: { uid: { en: 'Id of the person', zh: '用户编号' } },
+    answered: tokens,
+  },
+  'adminUser/endToken': {
+    sent: { uid: { en: 'Id of the person', zh: '用户编号' }, token_id },
+  },
+  'itemKey/list': {
+    answered: {
+      ...listedTokens,
+      key_id,
+      of_pair: {
+        en: '1: the key for reading that `item/getKey` answers',
+        zh: '1 表示 `item/getKey` 返回的只读密钥',
+      },
+      by_username: { en: 'Who made it', zh: '创建人的用户名' },
+    },
+  },
+  'itemKey/add': {
+    sent: sharedByTokens,
+    answered: { key_id, key: { en: 'The key, shown this once', zh: '密钥，只显示这一次' } },
+  },
+  'itemKey/delete': { sent: { key_id } },
 };

@@ -12,7 +12,7 @@ import {
 } from '../descriptions-of-calls.ts';
 import { fieldsOfCheck } from './check.ts';
 import { pagesAlike } from './content-calls.ts';
-import { fieldsOfGrants, fieldsOfLinks } from './grant.ts';
+import { fieldsOfGrants, fieldsOfLinks, fieldsOfTokens } from './grant.ts';
 import { fieldsOfSource } from './source.ts';
 import { fieldsOfWebhook } from './webhook.ts';
 
@@ -40,6 +40,7 @@ export const fieldsOfTransferCalls: FieldsOfCalls = {
   ...fieldsOfLinks,
   ...fieldsOfSource,
   ...fieldsOfGrants,
+  ...fieldsOfTokens,
   ...fieldsOfWebhook,
   ...fieldsOfCheck,
   'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: savedPage },

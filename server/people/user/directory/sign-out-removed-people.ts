@@ -3,6 +3,7 @@
 import { AppError } from '#common/errors.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
+import { removeTokensOf } from '../../../platform/access/token/queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import { listSignedInOfDirectory, removeSessionsOf } from '../queries.ts';
@@ -32,6 +33,7 @@ export async function signOutRemovedPeople(context: Context): Promise<void> {
 async function signOut(context: Context, person: Pick<Person, 'uid' | 'username' | 'name'>): Promise<void> {
   await inTransaction(context, async context => {
     await removeSessionsOf(context.db, person.uid, '');
+    await removeTokensOf(context.db, person.uid);
     await record(context, { user: undefined, address: '' }, { what: 'directoryLeft', person });
   });
 }

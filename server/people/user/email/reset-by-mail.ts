@@ -2,6 +2,7 @@
 import { fail } from '#common/errors.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
+import { removeTokensOf } from '../../../platform/access/token/queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import type { UserRow } from '../../../platform/db/tables.ts';
@@ -23,6 +24,7 @@ export async function resetByLink(context: Context, actor: Actor, reset: Reset):
     await removeMailLinksOf(context.db, user.uid, 'reset');
     await updateUser(context.db, user.uid, { password });
     await removeSessionsOf(context.db, user.uid, '');
+    await removeTokensOf(context.db, user.uid);
     await record(context, { ...actor, user }, { what: 'passwordReset' });
     return user;
   });

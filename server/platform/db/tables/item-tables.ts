@@ -111,6 +111,23 @@ export type ItemTables = {
   /** Items a person keeps at the top of their list, and those they marked with a star. */
   item_top: { uid: number; item_id: number; addtime: number };
   item_star: { uid: number; item_id: number; addtime: number };
+  /** Further keys of an item, with names. */
+  item_key: {
+    key_id: Generated<number>;
+    item_id: number;
+    name: string;
+    /** Empty with `of_pair`: the key for reading that follows from item_token. */
+    key_hash: string;
+    last_four: string;
+    may_write: number;
+    of_pair: number;
+    /** Seconds since the epoch; 0: never. */
+    ends_at: number;
+    /** To the minute; 0: never. */
+    last_used_at: number;
+    addtime: number;
+    by_uid: number;
+  };
   /** With these scripts write into an item. */
   item_token: {
     id: Generated<number>;

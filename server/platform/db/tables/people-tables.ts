@@ -34,6 +34,22 @@ export type PeopleTables = {
     user_agent: string;
   };
   session_item: { token_hash: string; item_id: number };
+  /** Personal tokens, with which programs act for a person. */
+  user_token: {
+    token_id: Generated<number>;
+    uid: number;
+    name: string;
+    token_hash: string;
+    last_four: string;
+    may_write: number;
+    /** A JSON list of numbers; empty: all items of the person. */
+    item_ids: string;
+    /** Seconds since the epoch; 0: never. */
+    ends_at: number;
+    /** To the minute; 0: never. */
+    last_used_at: number;
+    addtime: number;
+  };
   /** Links in letters: one that confirms an address, one that sets a new password. */
   mail_link: {
     token_hash: string;

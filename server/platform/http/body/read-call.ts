@@ -6,8 +6,8 @@ import { isStorable } from '#common/contract/fields.ts';
 import { type ErrorName, fail } from '#common/errors.ts';
 import { bodyMaxBytes, bodyMaxSeconds, strangerUnderBytes, uploadMaxSeconds } from '#common/limits.ts';
 import { countedAddress } from '../../access/client-address.ts';
-import { requireKey } from '../../access/item-key.ts';
-import { requireItemByReadKey } from '../../access/read-key.ts';
+import { requireKey } from '../../access/key/item-key.ts';
+import { requireItemByReadKey } from '../../access/key/read-key.ts';
 import type { CallFields } from '../../call-fields.ts';
 import type { Context } from '../../context.ts';
 import { incomingDir } from '../../storage/disk.ts';
@@ -160,6 +160,6 @@ async function isKnown({ context, request, call, pairs }: SentCall, fields: Call
     return true;
   }
   if (api_key === undefined || api_token === undefined) return false;
-  await requireKey(context, actor, { api_key, api_token });
+  await requireKey(context, actor, { api_key, api_token }, 'read');
   return true;
 }

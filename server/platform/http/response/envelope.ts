@@ -41,9 +41,20 @@ export function isServerError({ name }: AppError): boolean {
 const statuses: Partial<Record<ErrorName, number>> = {
   noSuchCall: 404,
   tooMuchAtOnce: 429,
+  // Of tokens, which those clients do not know.
+  tokenWrong: 401,
+  tokenRefused: 403,
+  tokenReadOnly: 403,
+  tokenOfItems: 403,
+  rateReached: 429,
   broken: 500,
   databaseAway: 503,
 };
+
+/** As RFC 6750 has it: a program learns that its token is worth nothing. */
+export function refusalHeaders({ name }: AppError): Record<string, string> {
+  return name === 'tokenWrong' ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};
+}
 
 /** ShowDoc's clients want 200 with every envelope they know; the rest is true to proxies and monitors. */
 export function statusOf(error: AppError, { unread } = { unread: false }): number {

@@ -1,9 +1,10 @@
 /** A refusal as a page of its own: for a browser that opened the address of a call. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError, ErrorName } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { languages } from '#common/texts/languages.ts';
-import { failure } from './envelope.ts';
+import { langOf } from '../request-context.ts';
+import { failure, refusalHeaders, statusOf } from './envelope.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
   broken: 500,
@@ -30,4 +31,19 @@ export async function refuseAsPage(reply: FastifyReply, error: AppError, lang: L
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
+}
+
+/** In a line: for who sends a wrong token to an address that is no call. */
+export async function refuseAsText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): Promise<FastifyReply> {
+  const status = error.name === 'tooMany' ? 429 : statusOf(error);
+  const { error_message } = failure(error, langOf(request));
+  return reply
+    .code(status === 200 ? 403 : status)
+    .headers(refusalHeaders(error))
+    .type('text/plain; charset=utf-8')
+    .send(`${error_message}\n`);
 }

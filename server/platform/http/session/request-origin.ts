@@ -3,12 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Config } from '../../config.ts';
 
 /** LIST: calls that a browser may be sent to and that change something, because they check a state of their own. */
 const navigableCalls: ReadonlySet<CallName> = new Set<CallName>();
 
-type CallAttempt = { name: CallName; call: Call; has_own_credential: boolean };
+type CallAttempt = {
+  name: CallName;
+  call: Call;
+  has_own_credential: boolean;
+  actor: Pick<Actor, 'token'>;
+};
 
 /**
  * Instead of a CSRF token (docs/decisions/007). Neither `Origin` nor fetch metadata: not a browser's request.
@@ -17,8 +23,10 @@ type CallAttempt = { name: CallName; call: Call; has_own_credential: boolean };
 export function requireOwnOrigin(
   { public_url }: Pick<Config, 'public_url'>,
   request: FastifyRequest,
-  { name, call, has_own_credential }: CallAttempt,
+  { name, call, has_own_credential, actor }: CallAttempt,
 ): void {
+  // No browser adds a personal token by itself.
+  if (actor.token !== undefined) return;
   if (call.kind === 'read' || call.kind === 'download') return;
   if (!isSentByScript(request) && !navigableCalls.has(name)) fail('navigationRefused');
   if (call.kind !== 'change') return;

@@ -1,4 +1,5 @@
 /** Cookie or token -> who makes the request; sessions begin and end here. Only hashes of tokens are stored. */
+import { fail } from '#common/errors.ts';
 import { sessionDays, sessionIdleDays, sessionRenewSeconds, visitorSessionSeconds } from '#common/limits.ts';
 import type { Person } from '../../access/actor.ts';
 import type { Context } from '../../context.ts';
@@ -122,6 +123,22 @@ function sessionOf(context: Context, origin: Origin, opened: OpenSession): Sessi
     known_browser: openKnownBrowser(context, origin.known_cookie),
     link_browser: openLinkBrowser(context, origin.link_cookie),
     cookie: () => change,
+  };
+}
+
+/** With a token there is none, and none begins. @throws tokenRefused */
+export function noSession(context: Context): Session {
+  const refuse = async () => fail('tokenRefused');
+  return {
+    start: refuse,
+    hold: refuse,
+    end: refuse,
+    prove: refuse,
+    token_hash: () => undefined,
+    proved_at: () => 0,
+    known_browser: openKnownBrowser(context),
+    link_browser: { hold: () => fail('tokenRefused'), hash: () => undefined, cookie: () => undefined },
+    cookie: () => undefined,
   };
 }
 
