@@ -34,6 +34,7 @@ import * as watchLevels from './migrations/033-watch-levels.ts';
 import * as letter from './migrations/034-letter.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
+import * as groupIndex from './migrations/041-group-index.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -73,6 +74,7 @@ const allSteps: Steps = {
   '034-letter': { up: letter.up },
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
+  '041-group-index': { up: groupIndex.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

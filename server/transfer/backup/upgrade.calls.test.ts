@@ -100,6 +100,7 @@ const laterSteps = [
   '034-letter',
   '035-item-grant',
   '036-members-only',
+  '041-group-index',
 ];
 
 /** A site as the first version left it. */
