@@ -35,6 +35,7 @@ import * as letter from './migrations/034-letter.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
 import * as groupIndex from './migrations/041-group-index.ts';
+import * as breakingRuleSince from './migrations/042-breaking-rule-since.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -75,6 +76,7 @@ const allSteps: Steps = {
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
   '041-group-index': { up: groupIndex.up },
+  '042-breaking-rule-since': { up: breakingRuleSince.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

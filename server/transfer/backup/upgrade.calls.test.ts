@@ -101,6 +101,7 @@ const laterSteps = [
   '035-item-grant',
   '036-members-only',
   '041-group-index',
+  '042-breaking-rule-since',
 ];
 
 /** A site as the first version left it. */
