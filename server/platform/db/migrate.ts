@@ -34,7 +34,7 @@ import * as watchLevels from './migrations/033-watch-levels.ts';
 import * as letter from './migrations/034-letter.ts';
 import * as itemGrant from './migrations/035-item-grant.ts';
 import * as membersOnly from './migrations/036-members-only.ts';
-import * as groupIndex from './migrations/041-group-index.ts';
+import * as pageChangeGroup from './migrations/041-page-change-group.ts';
 import * as breakingRuleSince from './migrations/042-breaking-rule-since.ts';
 import type { Db } from './open.ts';
 
@@ -75,7 +75,7 @@ const allSteps: Steps = {
   '034-letter': { up: letter.up },
   '035-item-grant': { up: itemGrant.up },
   '036-members-only': { up: membersOnly.up },
-  '041-group-index': { up: groupIndex.up },
+  '041-page-change-group': { up: pageChangeGroup.up },
   '042-breaking-rule-since': { up: breakingRuleSince.up },
 };
 

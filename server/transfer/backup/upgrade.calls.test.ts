@@ -100,7 +100,7 @@ const laterSteps = [
   '034-letter',
   '035-item-grant',
   '036-members-only',
-  '041-group-index',
+  '041-page-change-group',
   '042-breaking-rule-since',
 ];
 

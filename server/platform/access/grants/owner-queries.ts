@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open.ts';
 import type { ItemRow } from '../../db/tables.ts';
 
-type Asked = Pick<ItemRow, 'item_id' | 'uid'>;
+type OwnedItem = Pick<ItemRow, 'item_id' | 'uid'>;
 
 /** The person an item belongs to, and those who own it with them. */
-export async function listOwners(db: Db, { item_id, uid }: Asked, now: number): Promise<number[]> {
+export async function listOwners(db: Db, { item_id, uid }: OwnedItem, now: number): Promise<number[]> {
   const others = await db
     .selectFrom('item_grant')
     .select('uid')
