@@ -9,7 +9,9 @@ import { samplePage } from '../sample-page.ts';
 const entries = 200_000;
 /** Of the last of them, as an import of so many pages wrote them. */
 const grouped = 5_000;
+const groupId = 1;
 const rowsAtOnce = 500;
+const copiedAtOnce = 50;
 const rounds = 60;
 const mostMs = 50;
 
@@ -72,10 +74,13 @@ async function fill(db: Db, { item_id, page_id }: { item_id: number; page_id: nu
   const change = { kind: 'text', rule: 'text', level: 'words', where: { place: 'call', of: '', path: '' } };
   const details = JSON.stringify({ changes: [{ ...change, before: 'One.', after: 'Two.' }], more: 0 });
   const began = Math.floor(Date.now() / 1000) - entries;
+  const imported = await addPages(db, page_id);
   for (let from = 0; from < entries; from += rowsAtOnce) {
     const rows = Array.from({ length: rowsAtOnce }, (_, at) => {
       const number = from + at;
-      return { ...entryOf(number, began + number), item_id, page_id, details };
+      const own = imported[number - (entries - grouped)];
+      const group_id = own === undefined ? 0 : groupId;
+      return { ...entryOf(number, began + number), item_id, page_id: own ?? page_id, group_id, details };
     });
     for (let part = 0; part < rows.length; part += 50)
       await db
@@ -83,6 +88,19 @@ async function fill(db: Db, { item_id, page_id }: { item_id: number; page_id: nu
         .values(rows.slice(part, part + 50))
         .execute();
   }
+}
+
+/** Copies of the page, so that each entry of the group is about another one. */
+async function addPages(db: Db, page_id: number): Promise<number[]> {
+  const page = db.selectFrom('page').selectAll().where('page_id', '=', page_id);
+  const { page_id: _, ...columns } = await page.executeTakeFirstOrThrow();
+  const ids: number[] = [];
+  for (let from = 0; from < grouped; from += copiedAtOnce) {
+    const copies = Array.from({ length: copiedAtOnce }, () => columns);
+    const added = await db.insertInto('page').values(copies).returning('page_id').execute();
+    ids.push(...added.map(row => row.page_id));
+  }
+  return ids;
 }
 
 function entryOf(number: number, moment: number) {
@@ -107,6 +125,5 @@ function entryOf(number: number, moment: number) {
     words_count: 1,
     started_at: moment,
     addtime: moment,
-    group_id: entries - number <= grouped ? 1 : 0,
   };
 }

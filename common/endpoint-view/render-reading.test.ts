@@ -111,6 +111,33 @@ describe('a page about an endpoint', () => {
   });
 });
 
+test('a message that is one of several has a tab for each of them', () => {
+  const property = (name: string) => ({
+    name,
+    is_required: true,
+    schema: { ...anySchema(), types: ['string'] },
+  });
+  const object = (title: string, ...names: string[]) => ({
+    ...anySchema(),
+    types: ['object'],
+    title,
+    properties: names.map(property),
+  });
+  const schemas = [object('Card', 'number', 'holder'), object('Bank', 'iban')];
+  const one = { ...anySchema(), choice: { kind: 'oneOf' as const, schemas } };
+  const responses = [one, { ...anySchema(), types: ['array'], items: one }].map((schema, at) => ({
+    status: String(200 + at),
+    description: '',
+    headers: [],
+    bodies: [{ content_type: 'application/json', schema, examples: [] }],
+  }));
+  const endpoint = { ...emptyEndpointWith([]), responses };
+  const page = writeEndpoint(endpoint, 'en');
+  const { html } = renderReading(page, { lang: 'en' });
+  expect(html.match(/<summary>object: (Card|Bank)<\/summary>/g)).toHaveLength(4);
+  expect(without(html)).not.toMatch(/:[12]/);
+});
+
 function emptyEndpointWith(statuses: readonly string[]) {
   const [endpoint] = fc.sample(endpoints, { numRuns: 1, seed: 1 });
   if (!endpoint) throw new Error('no sample');

@@ -32,9 +32,16 @@ export function drawFields(table: DrawnTable, context: ListContext): Element[] {
   const whole = first && isWhole(first) ? fields.shift() : undefined;
   const two = fields.flatMap(field => [field, ...field.inside]);
   const drawing = { ...rowContext, openLevels: linesOf(two, rowContext) > openLines ? 1 : 2 };
+  return [...(whole ? [drawWhole(whole, drawing)] : []), ...drawMessage(fields, drawing)];
+}
+
+/** What a message always has, then what it has of several. */
+function drawMessage(fields: readonly Field[], drawing: Drawing): Element[] {
+  const choices = fields.filter(isChoice);
+  const own = choices.length > 1 ? fields.filter(field => !isChoice(field)) : fields;
   return [
-    ...(whole ? [drawWhole(whole, drawing)] : []),
-    ...(fields.length > 0 ? [drawList(fields, 0, drawing)] : []),
+    ...(own.length > 0 ? [drawList(own, 0, drawing)] : []),
+    ...(choices.length > 1 ? [drawChoices(choices, 0, drawing)] : []),
   ];
 }
 
@@ -145,7 +152,7 @@ function withChoices(field: Field, drawing: RowContext): Field {
 
 function drawInside({ inside }: Field, depth: number, drawing: Drawing): Element[] {
   if (inside.length === 0) return [];
-  if (inside.length > 1 && inside.every(isChoice)) return [drawChoices(inside, depth, drawing)];
+  if (inside.length > 1 && inside.every(isChoice)) return [drawChoices(inside, depth + 1, drawing)];
   const names = namesOf(inside, drawing.lang);
   const count = inside.length - namedFields;
   const words = { names: names.slice(0, namedFields).join(', '), count };
@@ -165,7 +172,7 @@ function drawChoices(choices: readonly Field[], depth: number, drawing: Drawing)
     const said = type ? textOf(type).trim() : '';
     const number = t(drawing.lang, 'endpointView.choice', { number: at + 1 });
     const about = isDescribed(choice, drawing) ? [drawText(choice, drawing)] : [];
-    const list = choice.inside.length > 0 ? [drawOpenList(choice.inside, depth + 1, drawing)] : [];
+    const list = choice.inside.length > 0 ? [drawOpenList(choice.inside, depth, drawing)] : [];
     return { label: [text(said === '' ? number : said)], content: [...about, ...list] };
   });
   const name = `choice-${drawing.addressOf(choices[0]?.way ?? '')}`;

@@ -25,7 +25,7 @@ export function nestFields(table: DrawnTable): Field[] {
   const open: Field[] = [];
   for (const [at, cells] of table.rows.entries()) {
     const row = rowOf.get(table.source.rows[at]);
-    const way = wayOf(row);
+    const way = wayOf(row, nameIn(table, cells));
     while (open.length > 0 && !isInside(way, open.at(-1)?.way ?? '')) open.pop();
     const field = fieldOf(table, { cells, row, way, around: open.at(-1) });
     (open.at(-1)?.inside ?? top).push(field);
@@ -36,14 +36,23 @@ export function nestFields(table: DrawnTable): Field[] {
 
 type Row = { cells: readonly Element[]; row: FieldRow | undefined; way: string; around: Field | undefined };
 
-/** Entries (`[].id`) and choices (`source:1.id`) are quoted where they were read as names. */
-function wayOf(row: FieldRow | undefined): string {
-  return (row?.way ?? '').replace(/"([\w$@{}.-]*(?:\[\]|:\d)[\w$@{}[\].:-]*)"/g, '$1');
+/**
+ * Entries (`[].id`) and choices (`source:1.id`) are quoted where they were read as names. A choice of the message itself
+ * (`:1`) was read without its sign.
+ */
+function wayOf(row: FieldRow | undefined, said: string): string {
+  const way = (row?.way ?? '').replace(/"([\w$@{}.-]*(?:\[\]|:\d)[\w$@{}[\].:-]*)"/g, '$1');
+  return said === `:${way}` ? said : way;
 }
 
-function fieldOf({ columns }: DrawnTable, { cells, row, way, around }: Row): Field {
+function nameIn({ columns }: DrawnTable, cells: readonly Element[]): string {
   const cell = cells[columns.at.name ?? 0];
-  return { way, name: shownName(cell ? textOf(cell) : '', way, around?.way ?? ''), row, cells, inside: [] };
+  return cell ? textOf(cell).trim() : '';
+}
+
+function fieldOf(table: DrawnTable, { cells, row, way, around }: Row): Field {
+  const name = shownName(nameIn(table, cells), way, around?.way ?? '');
+  return { way, name, row, cells, inside: [] };
 }
 
 /** `:1` is the first of several schemas that a field may have. */

@@ -90,19 +90,31 @@ export async function findVersionByNumber(
   return versionsOf(db, page).selectAll().where('version', '=', version).limit(1).executeTakeFirst();
 }
 
-type Agreed = { owner_uid: number; moment: number };
+/** Whose versions count, and all that was written before a moment. */
+type Agreed = { author_uids: readonly number[]; moment: number };
 
-/** The newest kept version that the owner or the key of the item wrote, or that stood there at a moment. */
+/** The newest kept version that counts; the oldest of all where none does. */
 export async function findAgreedVersion(
   db: Db,
   page: PageOfVersions,
-  { owner_uid, moment }: Agreed,
+  { author_uids, moment }: Agreed,
 ): Promise<VersionRow | undefined> {
   return versionsOf(db, page)
     .selectAll()
-    .where(eb => eb.or([eb('author_uid', 'in', [0, owner_uid]), eb('addtime', '<=', moment)]))
+    .where(eb => {
+      const isAgreed = eb.or([eb('author_uid', 'in', author_uids), eb('addtime', '<', moment)]);
+      return eb.or([isAgreed, eb('page_history_id', '=', oldestOf(db, page))]);
+    })
     .limit(1)
     .executeTakeFirst();
+}
+
+function oldestOf(db: Db, { page_id, item_id }: PageOfVersions) {
+  return db
+    .selectFrom('page_history')
+    .select(eb => eb.fn.min('page_history_id').as('page_history_id'))
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id);
 }
 
 /** A page, with the item it is in now: versions that stayed in another item are not its. */

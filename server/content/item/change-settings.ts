@@ -24,7 +24,9 @@ export async function changeSettings(
   const settings = mergeSettings(item, before, input);
   const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
   const flags = { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner };
-  const stored = { ...settingsToStore(context, settings), ...flags };
+  const isNewRule = isOn(breaking_needs_owner) && !isOn(item.breaking_needs_owner);
+  const breaking_rule_since = isNewRule ? context.now() : item.breaking_rule_since;
+  const stored = { ...settingsToStore(context, settings), ...flags, breaking_rule_since };
   const isSame =
     isOn(stored.members_only) === isOn(item.members_only) && plainPassword(settings) === before.password;
   await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);

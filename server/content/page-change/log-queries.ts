@@ -98,10 +98,11 @@ export async function findLogEntryAt(
     .executeTakeFirst();
 }
 
+type GroupInItem = Pick<PageChangeRow, 'group_id' | 'item_id'>;
+
 /** Of pages that were changed at once, the worst first. */
-export async function listGroupEntries(db: Db, group_id: number, limit: number): Promise<LogRow[]> {
-  return shownEntries(db)
-    .where('page_change.group_id', '=', group_id)
+export async function listGroupEntries(db: Db, group: GroupInItem, limit: number): Promise<LogRow[]> {
+  return entriesOfGroup(db, group)
     .orderBy(eb => {
       const rank = ['breaking', 'risky', 'safe'] as const;
       const cases = eb.case().when('level', '=', rank[0]).then(0).when('level', '=', rank[1]).then(1);
@@ -113,13 +114,19 @@ export async function listGroupEntries(db: Db, group_id: number, limit: number):
 }
 
 /** @returns how many entries there are of each level */
-export async function countGroupLevels(db: Db, group_id: number): Promise<Map<string, number>> {
+export async function countGroupLevels(db: Db, group: GroupInItem): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom(shownEntries(db).where('page_change.group_id', '=', group_id).as('shown'))
+    .selectFrom(entriesOfGroup(db, group).as('shown'))
     .select(['shown.level', eb => eb.fn.countAll<number>().as('count')])
     .groupBy('shown.level')
     .execute();
   return new Map(rows.map(({ level, count }) => [level, Number(count)]));
+}
+
+function entriesOfGroup(db: Db, { group_id, item_id }: GroupInItem) {
+  return shownEntries(db)
+    .where('page_change.group_id', '=', group_id)
+    .where('page_change.item_id', '=', item_id);
 }
 
 function shownEntries(db: Db) {
@@ -236,15 +243,15 @@ export async function countGroups(
   }));
 }
 
-/** Titles of some pages of a group whose changes have this level. */
+/** Titles of some pages of a group whose changes fit and have this level. */
 export async function listGroupTitles(
   db: Db,
-  group_id: number,
-  { level, limit }: { level: PageChangeRow['level']; limit: number },
+  filters: LogFilters,
+  { group_id, limit }: { group_id: number; limit: number },
 ): Promise<string[]> {
   const rows = await shownEntries(db)
+    .where(fitsFilters(filters))
     .where('page_change.group_id', '=', group_id)
-    .where('level', '=', level)
     .orderBy('page_change.change_id')
     .limit(limit)
     .execute();

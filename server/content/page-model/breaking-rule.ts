@@ -12,6 +12,7 @@ import type { ItemRole } from '#common/grants/grant-roles.ts';
 import { correctionsOf, isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Author } from '../../platform/access/actor.ts';
+import { listOwners } from '../../platform/access/grants/owner-queries.ts';
 import { findPage } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow, VersionRow } from '../../platform/db/tables.ts';
@@ -20,7 +21,10 @@ import { nothingKnown } from '../page-change/change-details.ts';
 import { type LeavingPages, listEndpointPages } from '../page-change/leaving-queries.ts';
 import { openPageReader } from './page-reader.ts';
 
-type RuledItem = Pick<ItemRow, 'uid' | 'breaking_needs_owner' | 'corrections'> & {
+type RuledItem = Pick<
+  ItemRow,
+  'item_id' | 'uid' | 'breaking_needs_owner' | 'breaking_rule_since' | 'corrections'
+> & {
   /** Of the author, where the item was looked up for them. */
   own_role?: ItemRole | '';
 };
@@ -109,31 +113,32 @@ async function compare(
   }
 }
 
-/** Saves of others within so long are looked at as one: what breaks is not done in steps. */
-const togetherSeconds = 3600;
-
-/** What a text replaces: the page, and where others saved it lately, what stood there before that. */
+/** What a text replaces: the page, and what its owner has agreed to, so that what breaks is not done in steps. */
 async function listReplaced(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   item: RuledItem,
   before: PageVersion,
 ): Promise<Pick<PageVersion, 'page_content'>[]> {
-  const agreed = await findAgreed({ db, now }, item, before);
+  const agreed = await findAgreed(context, item, before);
   return agreed === undefined ? [before] : [before, agreed];
 }
 
-/** @returns undefined where the page as it is counts alone */
+/**
+ * What an owner or the key wrote last, or stood there when the rule began; else the first version that is kept.
+ * @returns undefined where that is the page as it is
+ */
 async function findAgreed(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { uid }: RuledItem,
+  item: RuledItem,
   before: PageVersion,
 ): Promise<VersionRow | undefined> {
-  const moment = now() - togetherSeconds;
-  if (before.author_uid === 0 || before.author_uid === uid || before.addtime <= moment) return undefined;
-  return findAgreedVersion(db, before, { owner_uid: uid, moment });
+  const moment = item.breaking_rule_since;
+  const author_uids = [0, ...(await listOwners(db, item, now()))];
+  if (author_uids.includes(before.author_uid) || before.addtime < moment) return undefined;
+  return findAgreedVersion(db, before, { author_uids, moment });
 }
 
-/** Of texts that were compared with the pages that they replace: those that break what stood there before the last saves of others. */
+/** Of texts that were compared with the pages that they replace: those that break what their owner has agreed to. */
 export async function listBreakingSteps(
   context: Context,
   item: RuledItem,

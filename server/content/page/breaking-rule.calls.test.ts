@@ -187,13 +187,15 @@ test('a text is compared with the version that it replaces, also where that move
   expect(await text()).toBe(orders('integer'));
 });
 
-test('nor in two steps within an hour, by whatever way, unless the owner wrote what lies between', async () => {
+test('nor in steps, however far apart, by whatever way, unless the owner wrote what lies between', async () => {
   const { app, lin, mei, item_id, page_id, saving, text, now } = await start();
   now.seconds += 2 * 3600;
   const untyped = orders('');
   await lin.call('page/save', saving(orders('string')));
   await mei.call('page/save', saving(untyped));
   now.seconds += 600;
+  expect(await mei.refused('page/save', saving(orders('integer')))).toBe(rule);
+  now.seconds += 3 * 24 * 3600;
   expect(await mei.refused('page/save', saving(orders('integer')))).toBe(rule);
   // A client that sends no version, and one that saves an old version again, are no other way.
   expect(await mei.refused('page/save', { ...saving(orders('integer')), version: '0' })).toBe(rule);
@@ -205,4 +207,24 @@ test('nor in two steps within an hour, by whatever way, unless the owner wrote w
   await lin.call('page/save', saving(orders('integer')));
   await mei.call('page/save', saving(orders('integer', optional)));
   expect((await lin.call('page/info', { page_id })).page_content).toBe(orders('integer', optional));
+});
+
+test('what a co-owner wrote is agreed to, and what was there when the rule began', async () => {
+  const { app, lin, mei, item_id, saving, text, now } = await start({ is_ruled: false });
+  const wei = await app.person('wei');
+  await addMember(app, item_id, 'wei', 1);
+  const { people } = await lin.call('grant/list', { item_id });
+  const uid = people.find(person => person.username === 'wei')?.uid ?? '';
+  await lin.call('grant/save', { item_id, uid, role: 'owner' });
+  now.seconds += 7200;
+  await mei.call('page/save', saving(orders('integer')));
+  now.seconds += 60;
+  await lin.call('item/update', { item_id, item_name: 'Shop', breaking_needs_owner: '1' });
+  now.seconds += 7200;
+  // Broken before the rule: nobody is asked for it later.
+  await mei.call('page/save', saving(orders('integer', optional)));
+  await wei.call('page/save', saving(orders('boolean', optional)));
+  now.seconds += 60;
+  await mei.call('page/save', saving(`${orders('boolean', optional)}\nWords.\n`));
+  expect(await text()).toContain('Words.');
 });

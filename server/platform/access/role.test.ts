@@ -50,6 +50,7 @@ const item: ItemWithRights = {
   shows_paths: 0,
   hides_changes: 0,
   breaking_needs_owner: 0,
+  breaking_rule_since: 0,
   has_grants: 0,
   members_only: 0,
   corrections: '[]',

@@ -37,6 +37,8 @@ import * as membersOnly from './migrations/036-members-only.ts';
 import * as userToken from './migrations/037-user-token.ts';
 import * as itemKey from './migrations/038-item-key.ts';
 import * as itemLink from './migrations/039-item-link.ts';
+import * as pageChangeGroup from './migrations/041-page-change-group.ts';
+import * as breakingRuleSince from './migrations/042-breaking-rule-since.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -79,6 +81,8 @@ const allSteps: Steps = {
   '037-user-token': { up: userToken.up },
   '038-item-key': { up: itemKey.up },
   '039-item-link': { up: itemLink.up },
+  '041-page-change-group': { up: pageChangeGroup.up },
+  '042-breaking-rule-since': { up: breakingRuleSince.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -4,6 +4,7 @@ import { levels } from '#common/field-model/compare/level.ts';
 import {
   countGroups,
   type GroupCount,
+  type LogFilters,
   type LogQuery,
   type LogRow,
   listGroupTitles,
@@ -32,7 +33,7 @@ export async function listCollapsed(db: Db, wanted: CollapsedQuery): Promise<Col
     if (read.length < wanted.limit) break;
   }
   const shown = rows.slice(0, wanted.limit);
-  return { rows: shown, groups: await describeGroups(db, shown, known) };
+  return { rows: shown, groups: await describeGroups(db, wanted, { shown, known }) };
 }
 
 async function countFresh(
@@ -69,11 +70,11 @@ function withoutRepeats(
 /** Of those that have more than one entry that fits. */
 async function describeGroups(
   db: Db,
-  rows: readonly LogRow[],
-  known: ReadonlyMap<number, readonly GroupCount[]>,
+  filters: LogFilters,
+  { shown, known }: { shown: readonly LogRow[]; known: ReadonlyMap<number, readonly GroupCount[]> },
 ): Promise<Groups> {
   const groups: Groups = [];
-  for (const { group_id } of rows) {
+  for (const { group_id } of shown) {
     const own = known.get(group_id) ?? [];
     const entry_count = own.reduce((sum, { count }) => sum + count, 0);
     if (entry_count < 2) continue;
@@ -83,7 +84,7 @@ async function describeGroups(
       entry_count,
       level,
       breaking_count: own.find(count => count.level === 'breaking')?.count ?? 0,
-      page_titles: await listGroupTitles(db, group_id, { level, limit: namedPages }),
+      page_titles: await listGroupTitles(db, { ...filters, level }, { group_id, limit: namedPages }),
     });
   }
   return groups;

@@ -38,6 +38,7 @@ export async function insertNewItem(context: Context, owner: Person, item: NewIt
     item_type: item.item_type,
     is_loose_markdown: item.is_loose_markdown,
     breaking_needs_owner: item.breaking_needs_owner ?? 0,
+    breaking_rule_since: now,
     uid: owner.uid,
     addtime: now,
     last_update_time: now,

@@ -1,4 +1,5 @@
 /** What waits for a person, of all items that they may see. */
+import { isOwnedBy } from '../../platform/access/grants/right-in-sql.ts';
 import { belongsTo, pageEditableBy, pageVisibleTo, type Viewer } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 
@@ -83,14 +84,14 @@ export async function listWatches(db: Db, uid: number) {
   return { items: await items.execute(), pages: new Map(pages.map(one => [one.page_id, one.level])) };
 }
 
-/** Of items that the person owns. */
+/** Of items that the person owns, alone or with others. */
 export async function listFailingSources(db: Db, uid: number, limit: number) {
   return db
     .selectFrom('item_source')
     .innerJoin('item', 'item.item_id', 'item_source.item_id')
     .select(itemColumns)
     .select(['item_source.source_id', 'item_source.url', 'item_source.failures'])
-    .where('item.uid', '=', uid)
+    .where(isOwnedBy(uid))
     .where('item.is_del', '=', 0)
     .where('item_source.is_on', '=', 1)
     .where('item_source.failures', '>', 0)
@@ -99,7 +100,7 @@ export async function listFailingSources(db: Db, uid: number, limit: number) {
     .execute();
 }
 
-/** Of items that the person owns, and for administrators of the site; what a person switched off is none. */
+/** Of items that the person owns, alone or with others, and for administrators of the site; what a person switched off is none. */
 export async function listFailingWebhooks(
   db: Db,
   { uid, sees_site }: { uid: number; sees_site: boolean },
@@ -114,7 +115,7 @@ export async function listFailingWebhooks(
       eb.fn.coalesce('item.item_domain', eb.val('')).as('item_domain'),
     ])
     .where(eb => {
-      const isOwn = eb.and([eb('item.uid', '=', uid), eb('item.is_del', '=', 0)]);
+      const isOwn = eb.and([isOwnedBy(uid), eb('item.is_del', '=', 0)]);
       return sees_site ? eb.or([isOwn, eb('webhook.item_id', '=', 0)]) : isOwn;
     })
     .where(eb =>

@@ -151,18 +151,18 @@ function describePage(context: Context, item: ItemRow, row: LogRow): SentPage {
 }
 
 async function describeGroup(context: Context, item: ItemRow, group_id: number) {
-  const rows = await listGroupEntries(context.db, group_id, sentPagesMax);
-  const here = rows.filter(row => row.item_id === item.item_id);
-  if (here.length === 0) return undefined;
-  const levels = await countGroupLevels(context.db, group_id);
+  const group = { group_id, item_id: item.item_id };
+  const rows = await listGroupEntries(context.db, group, sentPagesMax);
+  if (rows.length === 0) return undefined;
+  const levels = await countGroupLevels(context.db, group);
   const count = (level: string) => levels.get(level) ?? 0;
   const all = [...levels.values()].reduce((sum, one) => sum + one, 0);
-  const pages = here.map(row => ({
+  const pages = rows.map(row => ({
     ...describePage(context, item, row),
     kind: row.kind,
     level: row.level === '' ? ('words' as const) : row.level,
   }));
-  const group: SentGroup = {
+  const sent: SentGroup = {
     pages,
     more: all - pages.length,
     counts: {
@@ -173,5 +173,5 @@ async function describeGroup(context: Context, item: ItemRow, group_id: number) 
     },
     url: `${siteOf(context)}${addressOfItem(item)}/changes?group_id=${group_id}`,
   };
-  return { group };
+  return { group: sent };
 }

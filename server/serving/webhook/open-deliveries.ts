@@ -7,6 +7,7 @@ import { isOn } from '#common/row-values.ts';
 import { failingDaysMax, keptDeliveryDays, retryPauses } from '#common/webhook/webhook-limits.ts';
 import { notify } from '../../people/notice/notify.ts';
 import { findUserById } from '../../people/user/queries.ts';
+import { listOwners } from '../../platform/access/grants/owner-queries.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
 import type { Context, Deliveries } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -209,7 +210,7 @@ async function switchOff(context: Context, webhook: WebhookRow, off_reason: OffR
     const item = item_id === 0 ? undefined : await findItemWithRights(context.db, 0, item_id);
     await notify(context, {
       what: 'webhookOff',
-      to: [item?.uid ?? uid],
+      to: item ? await listOwners(context.db, item, context.now()) : [uid],
       from: { uid: 0, username: '', name: '' },
       names: {
         title: name,

@@ -103,6 +103,8 @@ const laterSteps = [
   '037-user-token',
   '038-item-key',
   '039-item-link',
+  '041-page-change-group',
+  '042-breaking-rule-since',
 ];
 
 /** A site as the first version left it. */

@@ -9,6 +9,7 @@ import { publishEvent } from '../../people/notice/publish-event.ts';
 import { findUserById } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
+import { listOwners } from '../../platform/access/grants/owner-queries.ts';
 import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -81,7 +82,7 @@ async function attend(context: Context, source: SourceRow, request: Attended): P
     if (!now) return;
     // What came from another address says nothing of the one it has by now.
     if (now.url === source.url) await updateSource(context.db, source_id, { ...changes, failures });
-    if (failures === sourceFailuresBeforeNotice) await notifyOwner(context, source, owner_uid);
+    if (failures === sourceFailuresBeforeNotice) await notifyOwners(context, source, owner_uid);
     if (state === 'applied' || state === 'unchanged') await removePreview(context.db, source_id);
     await updateRun(context.db, run_id, { state, details: JSON.stringify(details) });
   });
@@ -174,12 +175,12 @@ async function finish(context: Context, imported: Imported): Promise<Outcome> {
   return { state: 'applied', details, changes };
 }
 
-async function notifyOwner(context: Context, source: SourceRow, owner_uid: number): Promise<void> {
+async function notifyOwners(context: Context, source: SourceRow, uid: number): Promise<void> {
   const { item_id } = source;
   const { host } = new URL(context.secrets.decrypt(source.url));
   await notify(context, {
     what: 'sourceFailed',
-    to: [owner_uid],
+    to: await listOwners(context.db, { item_id, uid }, context.now()),
     from: { uid: 0, username: '', name: '' },
     names: {
       title: host,

@@ -119,6 +119,26 @@ describe('a failure', () => {
   });
 });
 
+test('who owns the item with them hears of a source that fails, and has it among what waits', async () => {
+  const { app, lin, item_id, served, run } = await followDocument(openApiOf(orders()));
+  const wei = await app.person('wei');
+  await addMember(app, item_id, 'wei', 1);
+  const seen = async () => {
+    const titles = (await wei.call('notice/getList', { notice_type: 'all' })).map(({ title }) => title);
+    const { sources } = await wei.call('waiting/list', {});
+    return [titles.filter(title => title.startsWith('A source at 127.0.0.1')).length, sources.length];
+  };
+  served.status = 500;
+  await run();
+  expect(await seen()).toEqual([0, 0]);
+  const { people } = await lin.call('grant/list', { item_id });
+  const uid = people.find(person => person.username === 'wei')?.uid ?? '';
+  await lin.call('grant/save', { item_id, uid, role: 'owner' });
+  expect(await seen()).toEqual([0, 1]);
+  for (let count = 0; count < 2; count += 1) await run();
+  expect(await seen()).toEqual([1, 1]);
+});
+
 test('a source runs by itself when it is due, in one process, while it is on and its item is there', async () => {
   const { app, lin, item_id, source_id, url, server, pass } = await followDocument(openApiOf(orders()));
   const run = async () => {

@@ -19,12 +19,17 @@ export function hasItemRole(uid: PersonInSql, role: ItemRole): RawBuilder<boolea
     and whole.page_id = 0 and whole.uid = ${uid} and whole.team_id = 0 and whole.role = ${sql.lit(role)})`;
 }
 
+/** The item is theirs, alone or with others. */
+export function isOwnedBy(uid: PersonInSql): RawBuilder<boolean> {
+  return sql`(item.uid = ${uid} or ${hasItemRole(uid, 'owner')})`;
+}
+
 /**
  * -1 none, 0 read, 1 edit, of an item that the person may see: at the page, else in its catalog, else in those around it,
  * else in the whole item; at one place the person's own before those of their teams, of these the highest.
  */
 export function rightInPart(uid: PersonInSql, at: PartInSql): RawBuilder<number> {
-  return sql`(case when item.uid = ${uid} or ${hasItemRole(uid, 'owner')} then 1
+  return sql`(case when ${isOwnedBy(uid)} then 1
     else coalesce((${nearest(uid, at)}), ${rightInWhole(uid)}) end)`;
 }
 

@@ -34,6 +34,8 @@ export type ItemTables = {
     hides_changes: Generated<number>;
     /** Only its owner saves what breaks callers. */
     breaking_needs_owner: Generated<number>;
+    /** Since then. */
+    breaking_rule_since: Generated<number>;
     /** Somebody's right differs in a part of it: rows in item_grant. */
     has_grants: Generated<number>;
     /** JSON: what tables and code are that look alike, `ItemCorrection[]`; and what tells it from another, empty for none. */
