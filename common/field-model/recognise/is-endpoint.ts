@@ -58,8 +58,7 @@ const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.
 /** Not only a line of text, unless it stands right below a title of its own. */
 function isNaming(items: readonly Item[], mention: Mention): boolean {
   const block = items[mention.at]?.block;
-  const isBelowTitle =
-    block?.kind === 'line' && block.marker === '' && items[mention.at - 1]?.block.kind === 'heading';
+  const isBelowTitle = block?.kind === 'line' && block.marker === '' && isBelowName(items, mention.at - 1);
   return (
     mention.isLabelled ||
     isHeading(items, mention) ||
@@ -67,6 +66,13 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     isBelowTitle ||
     isAloneAsCode(items[mention.at])
   );
+}
+
+/** Also with a label of the request between. */
+function isBelowName(items: readonly Item[], at: number): boolean {
+  const above = items[at];
+  const isOfRequest = above?.isLabel === true && above.label?.topics.has('request') === true;
+  return above?.block.kind === 'heading' || (isOfRequest && items[at - 1]?.block.kind === 'heading');
 }
 
 /** Code that is a line of its own, in a section with a name. */
@@ -116,7 +122,7 @@ function isModel({ block }: Item): boolean {
 }
 
 /** A page of a library: a signature, or code of a program. */
-function isFunction(items: readonly Item[]): boolean {
+export function isFunction(items: readonly Item[]): boolean {
   return items.some(({ block }) => {
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
     return block.kind === 'code' && programShape.test(block.text);

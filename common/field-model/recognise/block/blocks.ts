@@ -121,14 +121,24 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
   let depth = 0;
   for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
     reader.lookahead -= 1;
-    const line = (reader.lines[end]?.text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '');
-    depth += (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
-    if (depth > 0) continue;
+    depth += openedIn(reader.lines[end]?.text ?? '');
+    if (depth > 0 || goesOn(reader, end)) continue;
     if (label !== '') cutLabel(reader, at, label);
     const inner = rawLines(reader, [at, end + 1], indent);
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;
+}
+
+/** How many brackets more it opens than it closes. */
+function openedIn(text: string): number {
+  const line = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  return (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
+}
+
+/** Behind a value and a comma the next one begins. */
+function goesOn({ lines }: Reader, end: number): boolean {
+  return /[}\]],$/.test(lines[end]?.text ?? '') && /^[{[]/.test(lines[end + 1]?.text ?? '');
 }
 
 /** A table as a database declares it, up to the bracket that closes. */

@@ -22,8 +22,17 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
   const [language = ''] = info.trim().split(/[\s{]/);
-  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
-  return addCode(reader, [at, end], { language, title: titleIn(info) });
+  return (
+    readAsText(reader, [at, end], language) ?? addCode(reader, [at, end], { language, title: titleIn(info) })
+  );
+}
+
+/** What is only text or a table between fences. */
+function readAsText(reader: Reader, [at, end]: [number, number], language: string): number | undefined {
+  const inside = reader.lines.slice(at + 1, end);
+  const areRows = isTable(inside);
+  if (areRows) closeRows(reader, [at + 1, end]);
+  return areRows || isWrittenOut(inside, language) ? withoutFence(reader, at, end) : undefined;
 }
 
 /** What stands between its first line and its last, as one block or several. */
@@ -80,6 +89,22 @@ function addParts(
     addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
   }
   return Math.min(end + 1, reader.lines.length);
+}
+
+/** Rows between bars, as a table that only lost its place. */
+function isTable(lines: readonly SourceLine[]): boolean {
+  const rows = lines.filter(({ text }) => text !== '');
+  return (
+    rows.length > 1 && rows.length <= rowsMax && rows.every(({ text }) => /^\|[^|]+\|[^|]*\S/.test(text))
+  );
+}
+
+const rowsMax = 200;
+
+/** Each row gets the bar at its end that it lacks. */
+function closeRows({ lines }: Reader, [from, to]: [number, number]): void {
+  for (const [at, line] of lines.slice(from, to).entries())
+    if (line.text !== '' && !line.text.endsWith('|')) lines[from + at] = { ...line, text: `${line.text}|` };
 }
 
 /** The lines between the fences are read like others. */

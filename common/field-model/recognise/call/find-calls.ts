@@ -16,6 +16,7 @@ import {
   linkedCall,
   methodBehindColon,
   methodInSentence,
+  methodOfValue,
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
@@ -122,7 +123,9 @@ function labelledPart({ at, isLabel, label, block }: Item): Call | undefined {
 
 /** A line that is no label and has no call in front. */
 function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
-  const method = /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ?? methodBehindColon(bare);
+  const method =
+    /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ??
+    firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
   if (labelled) return [labelled];
@@ -177,7 +180,8 @@ function titleCalls(bare: string): MentionedCall[] {
   const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
   const method = inBrackets ?? behind;
   if (method !== undefined) return [sure({ method, address: '' })];
-  const isPath = addressAt(bare) === bare || /^api(?:\/[\w{}:.-]+)+$/i.test(bare);
+  const isPath =
+    addressAt(bare) === bare || /^\.(?:\/[\w{}:-]+)+$/.test(bare) || /^api(?:\/[\w{}:.-]+)+$/i.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
 }
 

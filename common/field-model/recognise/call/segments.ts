@@ -37,7 +37,17 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
 function withoutServers(sure: readonly Mention[]): Mention[] {
   const hasPath = sure.some(({ address }) => pathKey(address) !== '');
   const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
-  return sure.filter(one => !(hasPath && isHost(one)) && !(isBased && isBase(one)));
+  return sure.filter(
+    one => !(hasPath && isHost(one) && !isLikeOthers(one, sure)) && !(isBased && isBase(one)),
+  );
+}
+
+/** In a section of its own, below the label that other addresses have. */
+function isLikeOthers({ label, isLabelled }: Mention, sure: readonly Mention[]): boolean {
+  const others = sure.filter(({ address, label: other }) => pathKey(address) !== '' && other !== label);
+  const isAgain = (one: Mention) =>
+    one.label?.text === label?.text && one.label?.above?.rank === label?.above?.rank;
+  return isLabelled && label?.above !== undefined && others.filter(isAgain).length > 1;
 }
 
 /** Nothing says for sure what is called. */

@@ -24,7 +24,7 @@ export function isBoldName(
 const saysType = (line: string, rest: string) => rest !== '' && (readFieldLine(line)?.type ?? '') !== '';
 
 /** `URL: POST /orders` says how the call is made, also in a list of fields. */
-function isCallSetting(text: string, rest: string): boolean {
+export function isCallSetting(text: string, rest: string): boolean {
   const [topics, bare] = [topicsOf(text), bareText(rest)];
   return (
     (topics.has('address') && (callIn(bare) !== undefined || addressAt(bare) === bare) && bare !== '') ||

@@ -10,7 +10,7 @@ import { nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed } from './field-groups.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
-import { readTextLine } from './read-text-line.ts';
+import { readCallLine, readTextLine } from './read-text-line.ts';
 import { addSample, keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
@@ -33,6 +33,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);
     else if (!named.has(item.at)) readTextLine(reading, position);
+    else if (readCallLine(reading, position)) continue;
     else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))

@@ -1,5 +1,6 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
+import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
@@ -27,7 +28,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   reading.deprecation ??= findDeprecation(text);
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
-  const inline = inlineSample(item, context);
+  const inline = sampleIn(reading, position);
   const lines = canBeField(reading, position) ? fieldsIn(position) : [];
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
@@ -56,6 +57,32 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
   if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
   const code = codeKind(json);
   return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
+}
+
+const sampleIn = (reading: SegmentReading, position: Position) =>
+  inlineSample(position.item, position.context) ?? bareSample(reading, position);
+
+/** `param: {id: Int}`, and the same behind a method. */
+function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
+  const text = withoutMethod(item.text);
+  if (!item.isLabel && text === item.text) return undefined;
+  const direction =
+    context.direction ?? (item.isLabel && !context.isFields ? undefined : openDirection(reading));
+  if (direction === undefined || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
+    return undefined;
+  const code = codeKind(text);
+  const { status, isFailure } = context;
+  return code.kind === 'json' && code.node.entries.length > 0
+    ? { direction, status, isFailure, text, code, at: item.at }
+    : undefined;
+}
+
+/** What stands in the line of the call behind its method. */
+export function readCallLine(reading: SegmentReading, position: Position): boolean {
+  const { item } = position;
+  const sample = withoutMethod(item.text) === item.text ? undefined : bareSample(reading, position);
+  if (sample) addInline(reading, position, sample);
+  return sample !== undefined;
 }
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
@@ -105,9 +132,13 @@ function fieldsIn(position: Position): FieldLine[] {
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
-  const isField = !isTitle(position, line) && (isListed(item, line) || isInRun(position));
-  return isField ? [line, ...others.flatMap(one => one ?? [])] : [];
+  const isField =
+    !isTitle(position, line) && !isWordAmong(position, line) && (isListed(item, line) || isInRun(position));
+  return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+/** `true` is a value. */
+const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);
 
 /** What stands alone above a table is the name of what the table describes. */
 function isTitle({ own, index }: Position, { description, type, name }: FieldLine): boolean {
@@ -115,6 +146,20 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
   const next = own[index + 1]?.block.kind;
   return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
 }
+
+/** A word alone beside a point that is a sentence, or the name of what the whole body is. */
+function isWordAmong(
+  { own, index, item, context }: Position,
+  { name, type, description }: FieldLine,
+): boolean {
+  if (type !== '') return false;
+  const [before, next] = [own[index - 1], own[index + 1]];
+  if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
+  const isSentence = (one: Item | undefined) => one !== undefined && isPoint(one) && !readFieldLine(one.text);
+  return description === '' && item.text === name && isPoint(item) && isSentence(before);
+}
+
+const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 /** Names in a query, or one behind the other. */
 function severalFields(item: Item): FieldLine[] {
