@@ -1,6 +1,7 @@
 /** Habits of lines and points of lists, and of what is between braces, that were misread once. */
 import { describe, expect, test } from 'vitest';
 import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+import { readPageParts } from './page-parts.ts';
 
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
 
@@ -46,6 +47,90 @@ describe('a call', () => {
       readings('## Sink a boat\n\n**Request**:\n\n`DELETE` `/boats/:id`\n\n**Response**:\n\nNothing.\n'),
     ).toEqual(['DELETE /boats/:id: ']);
   });
+});
+
+test('a point like the one before begins the next endpoint, also below an answer', () => {
+  const part = (path: string) =>
+    `- \`^ POST /crew/${path}\` 改变船员。\n\n请求体：\n\n${json('{"name": <name>}')}返回：若成功，返回 \`True\`。\n\n其他。\n\n`;
+  expect(readings(`# Crew\n\n## Secret API\n\n${part('add')}${part('leave')}`)).toEqual([
+    'POST /crew/add: body name',
+    'POST /crew/leave: body name',
+  ]);
+});
+
+test('a block of code that nobody ends does so where its value is whole and a heading follows', () => {
+  const part = (path: string) =>
+    `### ${path}\n\n- **URL:** \`/${path}\`\n- **Method:** \`POST\`\n- **Request body:**\n  \`\`\`json\n  {\n  "a": 1\n  }\n`;
+  const page = `# Boats\n\n${part('add')}${part('sink')}### end\n\nWords.\n`;
+  expect(readings(page)).toEqual(['POST /add: ', 'POST /sink: ']);
+  expect(shown(page)).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('a heading may end with the address, and the method stands below it', () => {
+  const page = `### 查看船 /boats/get\n\n#### 请求方式\n\nGET\n\n#### 请求参数\n\n无\n\n#### 请求示例\n\n${fence('bash', "curl --location '127.0.0.1:80/harbors/get'")}#### 响应示例\n\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual(['GET /boats/get: ']);
+});
+
+test('a header may be shown as it is sent', () => {
+  const page = `## GET /boats\n\n**Header:** \`Authorization: Bearer {token}\`\n\n**Response 200:**\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual(['GET /boats: header Authorization']);
+});
+
+test('an address in brackets behind the name of a thing is that of the methods below it', () => {
+  const page =
+    '# Group Boats\n\n## Boat [/boats/{id}]\n\n### Read [GET]\n\n+ Response 200\n    + Attributes\n        + name (string) - of it\n\n### Change [PUT]\n\n+ Request (application/json)\n    + Attributes\n        + name (string)\n\n+ Response 204\n';
+  expect(readings(page)).toEqual(['GET /boats/{id}: response name', 'PUT /boats/{id}: body name']);
+});
+
+test('a second table that does not say what must be sent is the answer', () => {
+  const page =
+    '# Log in\n\nPOST /login\n\n| Name | Must | Type |\n|---|---|---|\n| user | yes | string |\n\n';
+  expect(readings(`${page}${table('token')}`)).toEqual(['POST /login: body user!, response token']);
+});
+
+test('a sentence may name the call, where what is sent and answered is shown below', () => {
+  const page = `# Letters\n\nSend a \`POST\` request to \`/api/readers\`.\n\n${json('{"mail": "a"}')}It answers:\n\n${json('{"id": 4}')}`;
+  expect(readings(page)).toEqual(['POST /api/readers: ']);
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+test('a form in a line of text is what is sent', () => {
+  const page = '# Log in\n\n**POST** /login\n\nRequest:\n\nuser=joe&size=1\n\nResponse:\n\n{"a": 1}\n';
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+test('address and method may stand in one line, each with its label', () => {
+  expect(readings(`## Boats\n\n**URL** \`/boats\` **Method** \`GET\`\n\n${table('sail')}`)).toEqual([
+    'GET /boats: query sail',
+  ]);
+});
+
+test('a cell over several rows holds what stands beside it, and is not edited in one of them', () => {
+  const html =
+    '<table><tr><th colspan="2">Name</th><th>Type</th></tr><tr><td rowspan="2">buyer</td><td>name</td><td>string</td></tr><tr><td>city</td><td>string</td></tr><tr><td colspan="2">sum</td><td>int</td></tr></table>';
+  expect(readings(`# Order\n\nPOST /orders\n\n${html}\n`)).toEqual([
+    'POST /orders: body buyer, body buyer.name, body buyer.city, body sum',
+  ]);
+  const fields = readPageParts(`# Order\n\nPOST /orders\n\n${html}\n`).endpoints[0]?.fields ?? [];
+  expect(fields.map(({ way, spans }) => [way, Object.keys(spans).length])).toEqual([
+    ['buyer.name', 0],
+    ['buyer.city', 0],
+    ['sum', 0],
+  ]);
+});
+
+test('a sentence on a value names no field', () => {
+  const page = `## POST /boats\n\n### 参数\n\n${table('old_id', 'new_id')}1. old为0表示没有\n2. old和new都不为0表示更换\n`;
+  expect(readings(page)).toEqual(['POST /boats: body old_id, body new_id']);
+});
+
+test('rules of a field describe it, in French too', () => {
+  const page =
+    '## GET /boats\n\n### Query\n\n| Champ | Règles |\n|---|---|\n| `sail` | Optionnel |\n\n### Réponse 200\n\n{"a": 1}\n';
+  expect(readings(page)).toEqual(['GET /boats: query sail']);
 });
 
 describe('a point', () => {

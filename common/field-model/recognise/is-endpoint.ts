@@ -21,7 +21,7 @@ export function isEndpoint(
     return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
   if (sure.some(({ isLabelled }) => isLabelled) && pathKey(segment.address) !== '')
     return groups.length > 0 || isShown || hasCodes || segment.method !== '';
-  if (isCallAnswered(segment, groups, isShown)) return true;
+  if (isCallAnswered(segment, groups, samples)) return true;
   return (
     isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(page, groups, isShown))
   );
@@ -35,14 +35,16 @@ function isNamed(
   return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
 }
 
-/** A sentence has both, and what is answered is shown and described. */
+/** A sentence has both, and what is answered is shown, what is sent shown or described. */
 function isCallAnswered(
   { method, address, mentions }: Segment,
   groups: SegmentReading['groups'],
-  isShown: boolean,
+  samples: SegmentReading['samples'],
 ): boolean {
   const isSaid = mentions.some(({ strength }) => strength === 2);
-  return isSaid && method !== '' && pathKey(address) !== '' && isShown && groups.length > 0;
+  const isShown = samples.some(({ direction }) => direction === 'response');
+  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
+  return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
 }
 
 function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {

@@ -10,7 +10,7 @@ import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { readFence } from './read-fence.ts';
-import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, inOneLine, opensTag, readTagLine } from './tag-line.ts';
 import { labelBefore } from './written-out.ts';
@@ -128,12 +128,6 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;
-}
-
-/** How many brackets more it opens than it closes. */
-function openedIn(text: string): number {
-  const line = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
-  return (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
 }
 
 /** Behind a value and a comma the next one begins. */

@@ -10,21 +10,34 @@ import {
   valueBehind,
 } from './fence-line.ts';
 import { withoutMarker } from './heading-line.ts';
-import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
 import { callAbove, isWrittenOut, partsOfCode } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
   if (fence === '') return readHighlight(reader, at, line);
-  let end = at + 1;
-  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
+  const end = fenceEnd(reader.lines, at, fence);
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
   const [language = ''] = info.trim().split(/[\s{]/);
   return (
     readAsText(reader, [at, end], language) ?? addCode(reader, [at, end], { language, title: titleIn(info) })
   );
+}
+
+/** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows. */
+function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
+  let [end, depth, whole] = [at + 1, 0, -1];
+  for (; end < lines.length; end += 1) {
+    const { text = '' } = lines[end] ?? {};
+    if (closesFence(text, fence)) return end;
+    if (whole !== -1 && (/^`{3,}\w/.test(text) || /^#{1,6} /.test(text))) return whole;
+    if (text === '' || whole !== -1) continue;
+    depth += openedIn(text);
+    if (depth === 0 && /^[}\]]/.test(text)) whole = end;
+  }
+  return end;
 }
 
 /** What is only text or a table between fences. */

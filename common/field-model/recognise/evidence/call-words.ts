@@ -84,6 +84,7 @@ export const methodBehind = (bare: string, address: string) =>
     bare
       .slice(bare.indexOf(address) + address.length)
       .replace(/^[\s(（[,，]+/, '')
+      .replace(/^(?:method|请求方式|请求方法|方法)\s*[:：]?\s+/i, '')
       .replace(/(?<![)）\]])[)）\]]+$/, ''),
   );
 

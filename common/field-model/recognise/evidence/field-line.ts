@@ -51,7 +51,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id为编号
   {
-    shape: new RegExp(`^${name}(?=[\\p{Script=Han}])(.*)$`, 'u'),
+    shape: new RegExp(`^${name}(?=[\\p{Script=Han}])(?!为\\s*\\d|[和与或及且都不])(.*)$`, 'u'),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
 ];

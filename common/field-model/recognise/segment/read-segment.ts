@@ -8,9 +8,10 @@ import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed } from './field-groups.ts';
+import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
-import { readCallLine, readTextLine } from './read-text-line.ts';
+import { readTextLine } from './read-text-line.ts';
 import { addSample, keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {

@@ -1,25 +1,16 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
-import { withoutMethod } from '../evidence/call-words.ts';
-import { codeKind } from '../evidence/code-kind.ts';
 import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
-import { isSkeleton } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
-import { bodyRows, type FieldGroup, lineRow } from './field-groups.ts';
-import { addGroup } from './read-fields-block.ts';
-import {
-  addSample,
-  contentTypeIn,
-  openDirection,
-  type Position,
-  type Sample,
-  type SegmentReading,
-} from './segment-reading.ts';
+import { type FieldGroup, lineRow } from './field-groups.ts';
+import { addInline, sampleIn } from './inline-sample.ts';
+import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
   const { item, context } = position;
@@ -36,54 +27,6 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 }
 
 const isNothing = (text: string) => /^(?:无|none|n\/a|null|-)?[。.]?$/i.test(text.trim());
-
-/** Behind a label that is about nothing known. */
-const isOfOther = ({ isLabel, label }: Item) => isLabel && label?.topics.size === 0 && label.status === '';
-
-/** Types instead of values describe fields. */
-function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
-  const { code, direction } = sample;
-  if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
-  addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
-}
-
-/** A value as code in the line itself. */
-function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
-  const { text, at } = item;
-  if (isOfOther(item)) return undefined;
-  const [, lead = '', json] = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]]).*[}\]])\s*`+\s*$/.exec(text) ?? [];
-  if (json === undefined || direction === undefined) return undefined;
-  const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
-  const code = codeKind(json);
-  return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
-}
-
-const sampleIn = (reading: SegmentReading, position: Position) =>
-  inlineSample(position.item, position.context) ?? bareSample(reading, position);
-
-/** `param: {id: Int}`, and the same behind a method. */
-function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
-  const text = withoutMethod(item.text);
-  if (!item.isLabel && text === item.text) return undefined;
-  const direction =
-    context.direction ?? (item.isLabel && !context.isFields ? undefined : openDirection(reading));
-  if (direction === undefined || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
-    return undefined;
-  const code = codeKind(text);
-  const { status, isFailure } = context;
-  return code.kind === 'json' && code.node.entries.length > 0
-    ? { direction, status, isFailure, text, code, at: item.at }
-    : undefined;
-}
-
-/** What stands in the line of the call behind its method. */
-export function readCallLine(reading: SegmentReading, position: Position): boolean {
-  const { item } = position;
-  const sample = withoutMethod(item.text) === item.text ? undefined : bareSample(reading, position);
-  if (sample) addInline(reading, position, sample);
-  return sample !== undefined;
-}
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
@@ -133,7 +76,9 @@ function fieldsIn(position: Position): FieldLine[] {
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
   const isField =
-    !isTitle(position, line) && !isWordAmong(position, line) && (isListed(item, line) || isInRun(position));
+    !isTitle(position, line) &&
+    !isWordAmong(position, line) &&
+    (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
 
@@ -146,6 +91,10 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
   const next = own[index + 1]?.block.kind;
   return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
 }
+
+/** ``Header: `Authorization: Bearer x` `` */
+const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>
+  item.isLabel && context.place === 'header' && isHeaderName(name) && !/^content-type$/i.test(name);
 
 /** A word alone beside a point that is a sentence, or the name of what the whole body is. */
 function isWordAmong(
