@@ -122,6 +122,13 @@ test('a cell over several rows holds what stands beside it, and is not edited in
   ]);
 });
 
+test('the lines in front of a page may show what is sent and answered', () => {
+  const page =
+    '---\ntitle: Add\nmethod: POST\npath: /boats\nrequest: |\n  {\n    "name": "x"\n  }\nresponse: |\n  {\n    "id": 1\n  }\n---\n\nAdds one.\n';
+  expect(readings(page)).toEqual(['POST /boats: ']);
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
 test('a sentence on a value names no field', () => {
   const page = `## POST /boats\n\n### 参数\n\n${table('old_id', 'new_id')}1. old为0表示没有\n2. old和new都不为0表示更换\n`;
   expect(readings(page)).toEqual(['POST /boats: body old_id, body new_id']);

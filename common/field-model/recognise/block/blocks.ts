@@ -5,7 +5,7 @@
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence-line.ts';
-import { saidInFrontMatter } from './front-matter.ts';
+import { type FrontValue, saidInFrontMatter, valuesInFrontMatter } from './front-matter.ts';
 import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
@@ -197,6 +197,15 @@ function readFrontMatter(reader: Reader): number {
   if (lines[0]?.text !== '---') return 0;
   const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
   if (end === -1 || end > 300) return 0;
-  for (const one of saidInFrontMatter(lines.slice(1, end))) addSaid(reader, [1, end], one);
+  const said = saidInFrontMatter(lines.slice(1, end));
+  for (const one of said) addSaid(reader, [1, end], one);
+  if (said.length > 0) for (const one of valuesInFrontMatter(lines, end)) addValue(reader, one);
   return end + 1;
+}
+
+/** Its name stands above it. */
+function addValue(reader: Reader, { name, from, to }: FrontValue): void {
+  addSaid(reader, [from - 1, from], { text: `**${name}**`, isPoint: false });
+  const text = rawLines(reader, [from, to], reader.lines[from]?.indent ?? 0);
+  addBlock(reader, from, to, { kind: 'code', language: 'json', title: '', text });
 }
