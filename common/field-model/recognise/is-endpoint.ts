@@ -21,7 +21,7 @@ export function isEndpoint(
     return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
   if (sure.some(({ isLabelled }) => isLabelled) && pathKey(segment.address) !== '')
     return groups.length > 0 || isShown || hasCodes || segment.method !== '';
-  if (isCallAnswered(segment, groups, isShown)) return true;
+  if (isCallAnswered(segment, groups, samples)) return true;
   return (
     isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(page, groups, isShown))
   );
@@ -35,14 +35,16 @@ function isNamed(
   return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
 }
 
-/** A sentence has both, and what is answered is shown and described. */
+/** A sentence has both, and what is answered is shown, what is sent shown or described. */
 function isCallAnswered(
   { method, address, mentions }: Segment,
   groups: SegmentReading['groups'],
-  isShown: boolean,
+  samples: SegmentReading['samples'],
 ): boolean {
   const isSaid = mentions.some(({ strength }) => strength === 2);
-  return isSaid && method !== '' && pathKey(address) !== '' && isShown && groups.length > 0;
+  const isShown = samples.some(({ direction }) => direction === 'response');
+  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
+  return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
 }
 
 function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {
@@ -58,8 +60,7 @@ const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.
 /** Not only a line of text, unless it stands right below a title of its own. */
 function isNaming(items: readonly Item[], mention: Mention): boolean {
   const block = items[mention.at]?.block;
-  const isBelowTitle =
-    block?.kind === 'line' && block.marker === '' && items[mention.at - 1]?.block.kind === 'heading';
+  const isBelowTitle = block?.kind === 'line' && block.marker === '' && isBelowName(items, mention.at - 1);
   return (
     mention.isLabelled ||
     isHeading(items, mention) ||
@@ -67,6 +68,13 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     isBelowTitle ||
     isAloneAsCode(items[mention.at])
   );
+}
+
+/** Also with a label of the request between. */
+function isBelowName(items: readonly Item[], at: number): boolean {
+  const above = items[at];
+  const isOfRequest = above?.isLabel === true && above.label?.topics.has('request') === true;
+  return above?.block.kind === 'heading' || (isOfRequest && items[at - 1]?.block.kind === 'heading');
 }
 
 /** Code that is a line of its own, in a section with a name. */
@@ -116,7 +124,7 @@ function isModel({ block }: Item): boolean {
 }
 
 /** A page of a library: a signature, or code of a program. */
-function isFunction(items: readonly Item[]): boolean {
+export function isFunction(items: readonly Item[]): boolean {
   return items.some(({ block }) => {
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
     return block.kind === 'code' && programShape.test(block.text);

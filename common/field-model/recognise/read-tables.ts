@@ -19,6 +19,7 @@ import {
   withoutMarks,
 } from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
+import { isFunction } from './is-endpoint.ts';
 import type { Item } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
 import { type FieldRow, tableRows } from './segment/field-groups.ts';
@@ -28,11 +29,18 @@ export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
   const heads = databaseHeads(items, parts);
   const isAbout = isOfDatabases(items);
-  const found = items.flatMap(item => foundTable(item, parts, { heads, isAbout }));
+  const isProgram = !isAbout && isFunction(items);
+  const found = items.flatMap(item =>
+    isProgram && isOfMessage(item) ? [] : foundTable(item, parts, { heads, isAbout }),
+  );
   if (found.length === 0) return findColumnLists(items, parts).map(listedTable);
   const [only] = found;
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
 }
+
+/** What goes into a function and what comes out. */
+const isOfMessage = ({ label }: Item) =>
+  (['request', 'response', 'fields'] as const).some(topic => label?.topics.has(topic) === true);
 
 function listedTable({ item, title, rows }: ColumnList): FoundTable {
   const columns = rows.map(({ way, type, description }) => ({

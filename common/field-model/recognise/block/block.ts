@@ -3,7 +3,11 @@
 /** A part of a text: from its first character to behind its last one. */
 export type Span = { from: number; to: number };
 /** `text` is Markdown, without the table's own escapes. */
-export type Cell = Span & { text: string };
+export type Cell = Span & {
+  text: string;
+  /** It stands in several rows or columns, or several cells stand in it. */
+  isShared?: true;
+};
 
 type Heading = { kind: 'heading'; level: number; text: string };
 export type TextLine = {

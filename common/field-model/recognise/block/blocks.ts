@@ -5,12 +5,12 @@
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence-line.ts';
-import { saidInFrontMatter } from './front-matter.ts';
+import { type FrontValue, saidInFrontMatter, valuesInFrontMatter } from './front-matter.ts';
 import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { readFence } from './read-fence.ts';
-import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, inOneLine, opensTag, readTagLine } from './tag-line.ts';
 import { labelBefore } from './written-out.ts';
@@ -121,14 +121,18 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
   let depth = 0;
   for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
     reader.lookahead -= 1;
-    const line = (reader.lines[end]?.text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '');
-    depth += (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
-    if (depth > 0) continue;
+    depth += openedIn(reader.lines[end]?.text ?? '');
+    if (depth > 0 || goesOn(reader, end)) continue;
     if (label !== '') cutLabel(reader, at, label);
     const inner = rawLines(reader, [at, end + 1], indent);
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;
+}
+
+/** Behind a value and a comma the next one begins. */
+function goesOn({ lines }: Reader, end: number): boolean {
+  return /[}\]],$/.test(lines[end]?.text ?? '') && /^[{[]/.test(lines[end + 1]?.text ?? '');
 }
 
 /** A table as a database declares it, up to the bracket that closes. */
@@ -193,6 +197,15 @@ function readFrontMatter(reader: Reader): number {
   if (lines[0]?.text !== '---') return 0;
   const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
   if (end === -1 || end > 300) return 0;
-  for (const one of saidInFrontMatter(lines.slice(1, end))) addSaid(reader, [1, end], one);
+  const said = saidInFrontMatter(lines.slice(1, end));
+  for (const one of said) addSaid(reader, [1, end], one);
+  if (said.length > 0) for (const one of valuesInFrontMatter(lines, end)) addValue(reader, one);
   return end + 1;
+}
+
+/** Its name stands above it. */
+function addValue(reader: Reader, { name, from, to }: FrontValue): void {
+  addSaid(reader, [from - 1, from], { text: `**${name}**`, isPoint: false });
+  const text = rawLines(reader, [from, to], reader.lines[from]?.indent ?? 0);
+  addBlock(reader, from, to, { kind: 'code', language: 'json', title: '', text });
 }

@@ -70,3 +70,30 @@ function detailsBelow(lines: readonly SourceLine[], at: number, indent: number):
   const words = pairs.get('description') ?? pairs.get('content') ?? '';
   return `${told === '' ? '' : ` (${told})`}${words === '' ? '' : `: ${words}`}`;
 }
+
+/** Lines `from` to `to`, the last not included, that are a value of the page. */
+export type FrontValue = { name: string; from: number; to: number };
+
+/** `request: |` or `response: >-`, with a value over the lines that stand further in. */
+export function valuesInFrontMatter(lines: readonly SourceLine[], end: number): FrontValue[] {
+  return lines.slice(0, end).flatMap(({ text, indent }, at) => {
+    const [, name] = /^(?:-\s+)?([\w-]{1,40})\s*:\s*[|>][+-]?\d?$/.exec(text) ?? [];
+    const from = at + 1;
+    const isValue = /^[{[]/.test(lines[from]?.text ?? '');
+    return name === undefined || !isValue
+      ? []
+      : [{ name, from, to: insideEnd(lines, from, { indent, end }) }];
+  });
+}
+
+/** Where the lines end that stand further in. */
+function insideEnd(
+  lines: readonly SourceLine[],
+  from: number,
+  { indent, end }: { indent: number; end: number },
+): number {
+  let to = from;
+  for (let line = lines[to]; line && to < end && (line.text === '' || line.indent > indent); line = lines[to])
+    to += 1;
+  return to;
+}

@@ -1,6 +1,7 @@
 /** Tables written in HTML: rows and cells by their tags, with what is left of a cell when its tags are gone. Linear. Pure. */
 import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell, Span } from './block.ts';
+import { type SpannedCell, spansIn, withoutSpans } from './cell-spans.ts';
 
 const endShape = /<\/table/gi;
 const cellShape = /<(t[hdr])\b([^>]*)>|<\/(t[hdr]|table)\s*>/gi;
@@ -13,10 +14,11 @@ export function readHtmlTable(
   endShape.lastIndex = start;
   const end = endShape.exec(html)?.index ?? -1;
   if (end === -1) return undefined;
-  const rows: Cell[][] = [];
-  let open: number | undefined;
+  const rows: SpannedCell[][] = [];
+  let open: { from: number; attributes: string } | undefined;
   const close = (to: number) => {
-    if (open !== undefined) rows.at(-1)?.push(cellOf(html, open, to));
+    if (open !== undefined)
+      rows.at(-1)?.push({ ...cellOf(html, open.from, to), ...spansIn(open.attributes) });
     open = undefined;
   };
   cellShape.lastIndex = start;
@@ -24,10 +26,10 @@ export function readHtmlTable(
     close(found.index);
     const tag = found[1]?.toLowerCase();
     if (tag === 'tr') rows.push([]);
-    else if (tag !== undefined) open = found.index + found[0].length;
+    else if (tag !== undefined) open = { from: found.index + found[0].length, attributes: found[2] ?? '' };
   }
   close(end);
-  const filled = rows.filter(row => row.length > 0);
+  const filled = withoutSpans(rows.filter(row => row.length > 0));
   const to = html.indexOf('>', end) + 1;
   return filled.length === 0
     ? undefined

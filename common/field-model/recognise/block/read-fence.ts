@@ -10,20 +10,42 @@ import {
   valueBehind,
 } from './fence-line.ts';
 import { withoutMarker } from './heading-line.ts';
-import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
 import { callAbove, isWrittenOut, partsOfCode } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
   if (fence === '') return readHighlight(reader, at, line);
-  let end = at + 1;
-  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
+  const end = fenceEnd(reader.lines, at, fence);
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
   const [language = ''] = info.trim().split(/[\s{]/);
-  if (isWrittenOut(reader.lines.slice(at + 1, end), language)) return withoutFence(reader, at, end);
-  return addCode(reader, [at, end], { language, title: titleIn(info) });
+  return (
+    readAsText(reader, [at, end], language) ?? addCode(reader, [at, end], { language, title: titleIn(info) })
+  );
+}
+
+/** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows. */
+function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
+  let [end, depth, whole] = [at + 1, 0, -1];
+  for (; end < lines.length; end += 1) {
+    const { text = '' } = lines[end] ?? {};
+    if (closesFence(text, fence)) return end;
+    if (whole !== -1 && (/^`{3,}\w/.test(text) || /^#{1,6} /.test(text))) return whole;
+    if (text === '' || whole !== -1) continue;
+    depth += openedIn(text);
+    if (depth === 0 && /^[}\]]/.test(text)) whole = end;
+  }
+  return end;
+}
+
+/** What is only text or a table between fences. */
+function readAsText(reader: Reader, [at, end]: [number, number], language: string): number | undefined {
+  const inside = reader.lines.slice(at + 1, end);
+  const areRows = isTable(inside);
+  if (areRows) closeRows(reader, [at + 1, end]);
+  return areRows || isWrittenOut(inside, language) ? withoutFence(reader, at, end) : undefined;
 }
 
 /** What stands between its first line and its last, as one block or several. */
@@ -80,6 +102,22 @@ function addParts(
     addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
   }
   return Math.min(end + 1, reader.lines.length);
+}
+
+/** Rows between bars, as a table that only lost its place. */
+function isTable(lines: readonly SourceLine[]): boolean {
+  const rows = lines.filter(({ text }) => text !== '');
+  return (
+    rows.length > 1 && rows.length <= rowsMax && rows.every(({ text }) => /^\|[^|]+\|[^|]*\S/.test(text))
+  );
+}
+
+const rowsMax = 200;
+
+/** Each row gets the bar at its end that it lacks. */
+function closeRows({ lines }: Reader, [from, to]: [number, number]): void {
+  for (const [at, line] of lines.slice(from, to).entries())
+    if (line.text !== '' && !line.text.endsWith('|')) lines[from + at] = { ...line, text: `${line.text}|` };
 }
 
 /** The lines between the fences are read like others. */

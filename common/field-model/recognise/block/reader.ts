@@ -42,3 +42,9 @@ export function rawLines({ lines }: Reader, [from, to]: [number, number], indent
     .map(({ text, indent: own }) => (text === '' ? '' : ' '.repeat(Math.max(0, own - indent)) + text))
     .join('\n');
 }
+
+/** How many brackets more it opens than it closes. */
+export function openedIn(text: string): number {
+  const line = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  return (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
+}

@@ -3,14 +3,12 @@
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
+import { pathKey } from './address-key.ts';
 import type { Mention, Segment } from './find-calls.ts';
 
 /** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
-  const calls = mentions.filter(({ method, address, at }) => {
-    const isCode = items[at]?.block.kind === 'code';
-    return isCode && method !== '' && address !== '';
-  });
+  const calls = firstCalls(items, mentions);
   const titles = new Map(calls.flatMap(call => titledCall(call)));
   const isOneEach =
     titles.size === calls.length && new Set([...titles.keys()].map(({ rank }) => rank)).size === 1;
@@ -26,7 +24,9 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
       (titles.has(label) || label.topics.size === 0),
   ).length;
   // A guide has other headings as well.
-  if (calls.length < 2 || !isOneEach || !isOneServer || !isSent || titles.size < headings - 1) return [];
+  const areMost = titles.size >= headings - 1 || (areNames(titles) && titles.size * 3 >= (headings - 1) * 2);
+  const areCalls = calls.length > 1 && (isSent || calls.length > 2);
+  if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
   return [...titles].map(([title, call], at, all) => ({
     method: call.method,
     address: call.address,
@@ -34,6 +34,24 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     to: all[at + 1]?.[0].at ?? items.length,
     mentions: [{ ...call, strength: 3 }],
   }));
+}
+
+const stepShape = /^\W*(?:step\s*)?\d|^\W*第.{1,3}步/i;
+
+/** Several, and no steps of one way. */
+const areNames = (titles: ReadonlyMap<Label, Mention>) =>
+  titles.size > 2 && ![...titles.keys()].some(({ text }) => stepShape.test(text));
+
+/** Calls in code; one that is shown again further down is the same. */
+function firstCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const calls = new Map<string, Mention>();
+  for (const mention of mentions) {
+    const { method, address, at } = mention;
+    const key = `${method} ${pathKey(address)}`;
+    const isCall = items[at]?.block.kind === 'code' && method !== '' && address !== '';
+    if (isCall && !calls.has(key)) calls.set(key, mention);
+  }
+  return [...calls.values()];
 }
 
 const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'address'] as const;

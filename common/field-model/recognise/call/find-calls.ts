@@ -16,6 +16,7 @@ import {
   linkedCall,
   methodBehindColon,
   methodInSentence,
+  methodOfValue,
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
@@ -39,11 +40,13 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const mentions: Mention[] = [];
   const areListed = items.some(item => isList(item, parts));
   const areLinked = items.filter(item => linkedTitle(item) !== undefined).length > 1;
+  const opened = new Set<string>();
   for (const item of items) {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
     const linked = areLinked ? linkedTitle(item) : undefined;
     for (const call of linked ? [sure(linked, true)] : callsOf(item, parts)) {
-      const strength = isShown(item, call) ? (isNamedInside(item) ? 2 : 1) : call.strength;
+      const strength = isShownCall(item, call, opened) ? (isNamedInside(item) ? 2 : 1) : call.strength;
+      if (strength === 3) opened.add(pointOf(item));
       mentions.push({
         ...call,
         address: tidyAddress(call.address),
@@ -55,6 +58,15 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   }
   return withSaid(items, mentions);
 }
+
+/** A point like one that named a call does so too, whatever stands above it. */
+function isShownCall(item: Item, call: MentionedCall, opened: ReadonlySet<string>): boolean {
+  const isLikeOther = pointOf(item) !== '' && opened.has(pointOf(item)) && call.strength === 3;
+  return isShown(item, call) && !(isLikeOther && call.method !== '' && call.address !== '');
+}
+
+const pointOf = ({ block, isLabel }: Item) =>
+  block.kind === 'line' && block.marker !== '' && !isLabel ? `${block.marker} ${block.indent}` : '';
 
 /** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
 function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {
@@ -122,7 +134,9 @@ function labelledPart({ at, isLabel, label, block }: Item): Call | undefined {
 
 /** A line that is no label and has no call in front. */
 function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
-  const method = /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ?? methodBehindColon(bare);
+  const method =
+    /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ??
+    firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
   if (labelled) return [labelled];
@@ -176,9 +190,20 @@ function methodCalls(bare: string, method: string): MentionedCall[] {
 function titleCalls(bare: string): MentionedCall[] {
   const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
   const method = inBrackets ?? behind;
+  const path = pathAtEnd(bare);
+  if (path !== '') return [sure({ method: '', address: path })];
   if (method !== undefined) return [sure({ method, address: '' })];
-  const isPath = addressAt(bare) === bare || /^api(?:\/[\w{}:.-]+)+$/i.test(bare);
+  const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
+}
+
+const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
+
+/** `Boat [/boats/{id}]`, `登录 /user/login` */
+function pathAtEnd(bare: string): string {
+  const [, inBrackets, behind] =
+    /\[(\/[^\s\]]*)\]$|\p{L}\s+(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)$/u.exec(bare) ?? [];
+  return inBrackets ?? behind ?? '';
 }
 
 /** A label with its value on the same line, or in the block below. */

@@ -4,6 +4,7 @@ import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
+import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './find-calls.ts';
 import { shareCalls } from './shared-calls.ts';
 
@@ -14,7 +15,8 @@ const comparedMax = 200;
 export type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 export const noCalls: OwnCalls = { mentions: [], ruled: [] };
 
-export function ownCalls(items: readonly Item[], all: readonly Mention[]): OwnCalls {
+export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
+  const all = joinPairs(items, found);
   const runs = pointRuns(items, all);
   const lists = runs.filter(isListOfCalls);
   const listed = new Set(

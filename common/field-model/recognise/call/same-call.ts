@@ -40,7 +40,7 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 /** Two mentions that can be one endpoint's. */
 export function isSame(segment: Segment, mention: Mention): boolean {
   const { method, address, isLabelled, label } = mention;
-  if (opensNext(segment, mention)) return false;
+  if (opensNext(segment, mention) || isAddressAgain(segment, mention)) return false;
   const fitsMethod =
     method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
@@ -102,6 +102,14 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
   });
   if (isElsewhere || mentions.some(one => one.method !== '' && comesAgain(one.label, label))) return true;
   return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** `URL` again, without a method of its own. */
+function isAddressAgain({ mentions }: Segment, mention: Mention): boolean {
+  const isAddress = mention.isLabelled && mention.method === '' && mention.address !== '';
+  return (
+    isAddress && mentions.some(one => one.isLabelled && one.address !== '' && isInOtherSection(one, mention))
+  );
 }
 
 /** The same label, in a section of its own. */

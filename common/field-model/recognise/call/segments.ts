@@ -35,9 +35,22 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
 }
 
 function withoutServers(sure: readonly Mention[]): Mention[] {
-  const hasPath = sure.some(({ address }) => pathKey(address) !== '');
+  const paths = sure.filter(({ address }) => pathKey(address) !== '');
   const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
-  return sure.filter(one => !(hasPath && isHost(one)) && !(isBased && isBase(one)));
+  const labels = counted(paths.map(labelKey));
+  const isServer = (one: Mention) =>
+    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) > 1);
+  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)));
+}
+
+/** Sections give their addresses below labels of the same words; a server alone may be one of them. */
+const labelKey = ({ label }: Mention) =>
+  label?.above === undefined ? '' : `${label.above.rank} ${label.text}`;
+
+function counted(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
 /** Nothing says for sure what is called. */

@@ -27,6 +27,7 @@ export function isSqlType(text: string): boolean {
 export function readColumnLine(text: string): ColumnLine | undefined {
   const line = text
     .replace(/\\([_*[\]])/g, '$1')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(/[;,，；]\s*$/, '')
     .trim();
   return (

@@ -16,8 +16,14 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   const title = headings.find(({ level }) => level === 1) ?? headings[0];
   const text = title?.text.slice(0, 120) ?? '';
   const named = headings.filter(heading => tableTitle.test(heading.text)).length;
-  return named > 1 || (database.test(text) && !topicsOf(text).has('changes'));
+  return named > 1 || (database.test(text) && !topicsOf(text).has('changes')) || items.some(explainsKeys);
 }
+
+/** A sentence says how keys are marked. */
+const explainsKeys = ({ block }: Item) =>
+  block.kind === 'line' &&
+  block.marker === '' &&
+  /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
 
 /** `Users (用户表)`; a list is no table. */
 export const tableTitle = /\p{Script=Han}(?<!列)表\s*[)）]?$/u;

@@ -29,6 +29,12 @@ export function methodBehindColon(bare: string): string {
   return (method ?? lower ?? '').toUpperCase();
 }
 
+const valueShape = /^(get|post|put|patch|delete)\s*[:：]\s*(?=[{[])/i;
+
+/** `post: {name: string}` says what is sent, and how. */
+export const methodOfValue = (bare: string) => (valueShape.exec(bare)?.[1] ?? '').toUpperCase();
+export const withoutMethod = (bare: string) => bare.replace(valueShape, '');
+
 /** Behind the address stands nothing, what explains it, or another call like it. */
 export function isWholeLine(bare: string, call: Call): boolean {
   const behind = behindCall(bare, call);
@@ -78,6 +84,7 @@ export const methodBehind = (bare: string, address: string) =>
     bare
       .slice(bare.indexOf(address) + address.length)
       .replace(/^[\s(（[,，]+/, '')
+      .replace(/^(?:method|请求方式|请求方法|方法)\s*[:：]?\s+/i, '')
       .replace(/(?<![)）\]])[)）\]]+$/, ''),
   );
 

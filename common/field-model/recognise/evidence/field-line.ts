@@ -30,6 +30,15 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     shape: new RegExp(`^\`${anyName}\`[?*]?\\s*(.*)$`, 'u'),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
+  // id integer words
+  {
+    shape: new RegExp(`^${name}\\s+([A-Za-z]+(?:\\[\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
+    read: ([, field = '', type = '', rest = '']) => ({
+      ...detailsOf(rest),
+      name: isTypeWord(type) && !isTypeWord(field) ? field : '',
+      type,
+    }),
+  },
   // id (integer): words; id: integer; id - words; id = words
   {
     shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|$)(.*)$`),
@@ -42,7 +51,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id为编号
   {
-    shape: new RegExp(`^${name}(?=[\\p{Script=Han}])(.*)$`, 'u'),
+    shape: new RegExp(`^${name}(?=[\\p{Script=Han}])(?!为\\s*\\d|[和与或及且都不])(.*)$`, 'u'),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
 ];
@@ -53,7 +62,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/\\([_*[\]])/g, '$1')
     .replaceAll('``', '`')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
-    .trim();
+    .trim()
+    .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
   if (/^(?:https?:|\/)/i.test(line)) return undefined;
   for (const { shape, read } of shapes) {

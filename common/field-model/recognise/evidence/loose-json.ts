@@ -92,25 +92,25 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   return parser.at > at;
 }
 
-/** A key with its colon; without a colon it is none. */
+/** A key with its colon; without a colon it is none, unless what it holds begins right behind. */
 function readKey(parser: Parser): string | undefined {
   const quoted = /^["'“]/.test(parser.text[parser.at] ?? '');
-  const bare = /[^\s:：,{}[\]"']+/y;
-  bare.lastIndex = parser.at;
-  const key = quoted ? readString(parser) : (bare.exec(parser.text)?.[0] ?? '');
-  if (!quoted) parser.at += key.length;
+  const key = quoted ? readString(parser) : (matchAt(/[^\s:：,{}[\]"']+/y, parser)?.[0] ?? '');
   // `"name"?: "string"` may be left out.
   matchAt(/\?/y, parser);
   skip(parser);
-  const letter = parser.text[parser.at];
-  if (letter !== ':' && letter !== '：' && letter !== '=') return undefined;
+  // `boats[{` has lost its colon.
+  if (!quoted && key !== '' && isOpening(parser.text[parser.at])) return key;
+  if (!isDivider(parser.text[parser.at])) return undefined;
   parser.at += 1;
-  // `name?: string` may be left out.
-  const name = key.endsWith('?') ? key.slice(0, -1) : key;
   // Blanks only: a comment behind belongs to the entry that has begun.
-  while (/[ \t]/.test(parser.text[parser.at] ?? '')) parser.at += 1;
-  return name;
+  matchAt(/[ \t]+/y, parser);
+  // `name?: string` may be left out.
+  return key.endsWith('?') ? key.slice(0, -1) : key;
 }
+
+const isOpening = (letter: string | undefined) => letter === '[' || letter === '{';
+const isDivider = (letter: string | undefined) => letter === ':' || letter === '：' || letter === '=';
 
 function readString(parser: Parser): string {
   const open = parser.text[parser.at] ?? '"';
@@ -154,7 +154,7 @@ function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
 }
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?$/i;
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?\??$/i;
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
 /** Whether a text names a type, perhaps in brackets. */
@@ -186,11 +186,16 @@ const isOpen = ({ kind, text }: LooseNode) =>
 const elementOf = (node: LooseNode): LooseNode =>
   node.kind === 'array' && node.entries.length === 1 ? (node.entries[0]?.value ?? node) : node;
 
+const preset = /^(?:0(?:\.0)?|true|false)$/;
+
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
   const leaves = listFields(node)
     .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
     .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
+  const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
+  // Beside `"string"` such values are what tools write for the types of others.
+  const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const isBlank = ({ node: leaf, comment }: Leaf) =>
     leaf.kind === 'missing' ||
     // What belongs there stands behind it.
@@ -202,6 +207,6 @@ export function isSkeleton(node: LooseNode): boolean {
         ))) ||
     (leaf.kind === 'string' &&
       (ruleWords.test(leaf.text) || isTypeWord(leaf.text) || /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
-  const blanks = leaves.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
-  return leaves.length > 0 && (blanks * 2 > leaves.length || leaves.every(leaf => isOpen(leaf.node)));
+  const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
+  return leaves.length > 0 && (blanks * 2 > counted.length || leaves.every(leaf => isOpen(leaf.node)));
 }

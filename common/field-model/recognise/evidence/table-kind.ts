@@ -106,7 +106,15 @@ function nameShare(table: TableBlock, at: number): number {
 }
 
 const sureRoles = ['type', 'required', 'place'] as const;
-const describingRoles = ['nullable', 'not_null', 'description', 'example', 'value', 'preset'] as const;
+const describingRoles = [
+  'nullable',
+  'not_null',
+  'description',
+  'rules',
+  'example',
+  'value',
+  'preset',
+] as const;
 
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);

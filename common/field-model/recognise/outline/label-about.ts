@@ -69,7 +69,7 @@ export const bodyTopics: ReadonlySet<Topic> = new Set(['body']);
 /** `Code: 404 NOT FOUND` */
 export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {
   const [, status] = /^`?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
-  const isCode = /^(?:http )?(?:status )?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
+  const isCode = /^(?:http )?(?:status ?)?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
     plainLabel(text),
   );
   return isCode && status !== undefined ? { status, topics: new Set() } : {};

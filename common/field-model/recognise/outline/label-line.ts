@@ -7,6 +7,7 @@ import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
 import {
   isBoldName,
+  isCallSetting,
   isCapital,
   isListedName,
   isOneName,
@@ -74,7 +75,7 @@ function lineLabel(
   if (colon)
     return isTypedPoint(line, above)
       ? undefined
-      : colonLabel(colon, isTitle(blocks, at, colon) ? undefined : above, rank);
+      : colonLabel(colon, isFree(blocks, at, colon, above) ? undefined : above, rank);
   return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
 }
 
@@ -105,6 +106,19 @@ function isTitle(blocks: readonly Block[], at: number, [, rest]: Parts): boolean
   return rest === '' && block?.kind === 'line' && block.marker !== '' && isOverBlock(blocks, at);
 }
 
+/** It names no field, whatever stands above. */
+const isFree = (blocks: readonly Block[], at: number, parts: Parts, above: Label | undefined) =>
+  isTitle(blocks, at, parts) ||
+  (isCallSetting(...parts) && (isBelowHeading(above, at) || isRequestItself(above)));
+
+/** Of the request as a whole, and not of its fields. */
+const isRequestItself = (above: Label | undefined) =>
+  above !== undefined && above.topics.size === 1 && above.topics.has('request');
+
+/** Right below a name such as `See the results` the call stands. */
+const isBelowHeading = (above: Label | undefined, at: number) =>
+  above !== undefined && above.rank <= 6 && above.at === at - 1;
+
 /** A few words about a known part, with something right below them. */
 function isLabelAlone(
   blocks: readonly Block[],
@@ -118,15 +132,27 @@ function isLabelAlone(
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
   const label = labelOf(line.text);
   if (isSilent(label) || !(isBrief || label.status !== '')) return false;
-  const isField = isFieldAlone(line, above) && !isOver;
+  const isField = !isOver && isFieldOverPoints(line, above, blocks[at + 1]);
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
+
+const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
+  isFieldAlone(line, above) && !isPartOverPoints(next, line);
 
 function isFieldAlone(line: TextLine, above: Label | undefined): boolean {
   const isName = isOneName(line.text) && !isCapital(line.text);
   const around = endsList(line) ? labelAround(above, lineRank) : above;
   return (isName && listsFields(around)) || isTypedPoint(line, above);
 }
+
+/** `query` with points further in is the part of a message that these are in. */
+function isPartOverPoints(next: Block | undefined, { text, marker, indent }: TextLine): boolean {
+  const holdsPoints = next?.kind === 'line' && next.marker !== '' && next.indent > indent;
+  return marker !== '' && holdsPoints && partShape.test(text);
+}
+
+const partShape =
+  /^[`*]*(?:query|path|headers?|cookies?|body|request|response)[`*]*(?:\s*\([\w.+-]+\/[\w.+-]+\))?$/i;
 
 /** Text at the left edge is in no point of a list. */
 const endsList = ({ marker, indent }: TextLine) => marker === '' && indent < 2;
@@ -177,10 +203,12 @@ function withColonInside([text, rest]: Parts): Parts {
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
   const isClause = rest !== '' && /[，；;]|, /.test(text);
   if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
-  const label = partOf(text);
-  return isListedName(text, above) || isSilent(label)
+  const [label, status] = [partOf(text), codeStatus(text, rest)];
+  // `status: 200 OK` is no field.
+  const isReasoned = status.status !== undefined && /^`?\d{3}\s+[A-Z]/.test(rest);
+  return !isReasoned && (isListedName(text, above) || isSilent(label))
     ? undefined
-    : { label: { ...label, ...codeStatus(text, rest) }, rank, rest };
+    : { label: { ...label, ...status }, rank, rest };
 }
 
 /** `` `id`: words ``, `orderId: words`, and a colon in code. */

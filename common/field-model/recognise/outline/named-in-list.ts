@@ -24,7 +24,7 @@ export function isBoldName(
 const saysType = (line: string, rest: string) => rest !== '' && (readFieldLine(line)?.type ?? '') !== '';
 
 /** `URL: POST /orders` says how the call is made, also in a list of fields. */
-function isCallSetting(text: string, rest: string): boolean {
+export function isCallSetting(text: string, rest: string): boolean {
   const [topics, bare] = [topicsOf(text), bareText(rest)];
   return (
     (topics.has('address') && (callIn(bare) !== undefined || addressAt(bare) === bare) && bare !== '') ||
@@ -47,13 +47,15 @@ function isPartName(text: string, above: Label | undefined): boolean {
 
 /** Headers begin with capitals, other fields do not. */
 export function isListedName(text: string, above: Label | undefined): boolean {
-  const isHeader = above?.topics.has('header') === true && headerName.test(text);
+  const isHeader = above?.topics.has('header') === true && isHeaderName(text);
   return listsFields(above) && isOneName(withoutPlace(text)) && (!isCapital(text) || isHeader);
 }
 
 /** A single word as programs have them. */
 export const isOneName = (text: string) => /^[`*]*[A-Za-z_$@][\w$@.[\]-]*[`*]*$/.test(text.trim());
 export const isCapital = (text: string) => /^[A-Z]/.test(text);
+
+export const isHeaderName = (text: string) => headerName.test(text);
 
 const headerName = /^(?:Authorization|Accept|Cookie|Host|[A-Z]\w*(?:-\w+)+)$/;
 

@@ -53,7 +53,7 @@ const stems = {
     zh: '参数|字段|变量|属性|入参|出参',
     en: 'param|argument|\\bargs\\b|fields?|propert|attribute|definition',
     other:
-      '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数|параметр|атрибут|пол(?:е|я|ей)(?![а-я])|atributo|tham số|پارامتر|فیلد|معامل|معلم',
+      '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数|параметр|атрибут|пол(?:е|я|ей)(?![а-я])|atributo|champs?\\b|paramètre|tham số|پارامتر|فیلد|معامل|معلم',
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
@@ -77,7 +77,7 @@ const stems = {
   },
   description: {
     zh: '描述|说明|简介|功能|概述|介绍|用途|场景',
-    en: 'description|summary|overview|introduction|\\babout|when to use',
+    en: 'description|\\bdesc\\b|summary|overview|introduction|\\babout|when to use',
     other: '설명|개요|descri|説明|概要|описани',
   },
   remarks: {

@@ -73,7 +73,8 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
       const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
       if (!found) continue;
       const row = rowOf(cells, columns, found);
-      rows.push(names.length === 1 ? row : sharedRow(row, type));
+      const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
+      rows.push(isOwn ? row : sharedRow(row, type));
     }
   }
   return withoutWhole(rows, columns, table);
@@ -85,7 +86,7 @@ function typesOf(text: string, count: number): string[] {
   return count > 1 && types.length === count ? types : Array.from({ length: count }, () => text);
 }
 
-/** Fields that stand in one row have no cells of their own. */
+/** Fields that stand in one row, or in cells that reach over several, have no cells of their own. */
 function sharedRow({ cells: _, ...row }: FieldRow, type: string): FieldRow {
   return { ...row, type, spans: {} };
 }

@@ -2,13 +2,14 @@
 import type { Direction } from '../../compare/changes.ts';
 import { bareText, callIn } from '../evidence/call-shape.ts';
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
-import { readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { readCodeFields } from './code-fields.ts';
 import { bodyRows, lineRow } from './field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { readSettings } from './read-settings.ts';
@@ -37,31 +38,7 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
     readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
-  else if (!readWordedFields(reading, position, code)) keepCode(reading, item.at, code);
-}
-
-/** `page is which of them`, line by line, below a label of fields. @returns whether it was that */
-function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
-  const { block } = position.item;
-  const direction = position.context.direction ?? openDirection(reading);
-  const canBe = code.kind === 'other' && block.kind === 'code' && position.context.isFields;
-  if (!canBe || direction === undefined) return false;
-  const lines = block.text.split('\n').filter(line => line.trim() !== '');
-  const asked = lines.map(readQueryLine);
-  if (lines.length > 0 && asked.every(names => names.length > 0)) {
-    const rows = asked.flat().map(one => ({ ...lineRow(one, one.name), place: 'query' as const }));
-    addGroup(reading, position, { direction: 'request', source: 'list', rows });
-    return true;
-  }
-  const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line) ?? []);
-  const isWorded = fields.length === lines.length && fields.every(({ description }) => description !== '');
-  if (isWorded && fields.length > 0)
-    addGroup(reading, position, {
-      direction,
-      source: 'list',
-      rows: fields.map(one => lineRow(one, one.name)),
-    });
-  return isWorded;
+  else if (!readCodeFields(reading, position, code)) keepCode(reading, item.at, code);
 }
 
 /** Line by line, or as an object below a label that says so. */
@@ -147,9 +124,12 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
   const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
   if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
-  const next = own.find(({ isLabel, at }) => isLabel && at > item.at);
+  const next = own.find(one => one.isLabel && one.at > item.at && !isOfWords(one.label));
   return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
 }
+
+const wordTopics = ['remarks', 'description', 'security'] as const;
+const isOfWords = (label: Label | undefined) => wordTopics.some(topic => label?.topics.has(topic) === true);
 
 /** The call is the title of the part that has this. */
 const isBelowCall = (item: Item) =>

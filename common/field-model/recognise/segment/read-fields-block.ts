@@ -77,10 +77,26 @@ const namedMax = 12;
 /** What nothing names is sent first; what stands in a section of its own above the call is another thing. */
 function restDirection(
   reading: SegmentReading,
-  { isAside }: Position,
+  position: Position,
   found: TableReading,
 ): Direction | undefined {
-  return isAside ? undefined : (openDirection(reading) ?? askedDirection(reading, found));
+  if (position.isAside) return undefined;
+  if (isBehindAsked(reading, position, found)) return 'response';
+  return openDirection(reading) ?? askedDirection(reading, found);
+}
+
+/** Right behind a table that says what must be sent, one that does not say so is what comes back. */
+function isBehindAsked(
+  { groups }: SegmentReading,
+  { own, index, parts }: Position,
+  { columns }: TableReading,
+): boolean {
+  const before = own[index - 1];
+  const last = groups.at(-1);
+  if (before?.block.kind !== 'table' || last?.at !== before.at || last.direction !== 'request') return false;
+  const above = parts.tables.get(before.at)?.columns;
+  const isAsked = above?.at.required !== undefined && above.at.type !== undefined;
+  return isAsked && columns.at.required === undefined && columns.at.type !== undefined;
 }
 
 /** What must be sent is sent, also where a sample of the answer stands above. */

@@ -8,6 +8,7 @@ import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed } from './field-groups.ts';
+import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
@@ -33,6 +34,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);
     else if (!named.has(item.at)) readTextLine(reading, position);
+    else if (readCallLine(reading, position)) continue;
     else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))

@@ -1,24 +1,16 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
-import { codeKind } from '../evidence/code-kind.ts';
 import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
-import { isSkeleton } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
-import { bodyRows, type FieldGroup, lineRow } from './field-groups.ts';
-import { addGroup } from './read-fields-block.ts';
-import {
-  addSample,
-  contentTypeIn,
-  openDirection,
-  type Position,
-  type Sample,
-  type SegmentReading,
-} from './segment-reading.ts';
+import { type FieldGroup, lineRow } from './field-groups.ts';
+import { addInline, sampleIn } from './inline-sample.ts';
+import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
   const { item, context } = position;
@@ -27,7 +19,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   reading.deprecation ??= findDeprecation(text);
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
-  const inline = inlineSample(item, context);
+  const inline = sampleIn(reading, position);
   const lines = canBeField(reading, position) ? fieldsIn(position) : [];
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
@@ -35,28 +27,6 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 }
 
 const isNothing = (text: string) => /^(?:无|none|n\/a|null|-)?[。.]?$/i.test(text.trim());
-
-/** Behind a label that is about nothing known. */
-const isOfOther = ({ isLabel, label }: Item) => isLabel && label?.topics.size === 0 && label.status === '';
-
-/** Types instead of values describe fields. */
-function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
-  const { code, direction } = sample;
-  if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
-  addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
-}
-
-/** A value as code in the line itself. */
-function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
-  const { text, at } = item;
-  if (isOfOther(item)) return undefined;
-  const [, lead = '', json] = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]]).*[}\]])\s*`+\s*$/.exec(text) ?? [];
-  if (json === undefined || direction === undefined) return undefined;
-  const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
-  const code = codeKind(json);
-  return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
-}
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
@@ -105,9 +75,15 @@ function fieldsIn(position: Position): FieldLine[] {
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
-  const isField = !isTitle(position, line) && (isListed(item, line) || isInRun(position));
-  return isField ? [line, ...others.flatMap(one => one ?? [])] : [];
+  const isField =
+    !isTitle(position, line) &&
+    !isWordAmong(position, line) &&
+    (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
+  return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+/** `true` is a value. */
+const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);
 
 /** What stands alone above a table is the name of what the table describes. */
 function isTitle({ own, index }: Position, { description, type, name }: FieldLine): boolean {
@@ -115,6 +91,24 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
   const next = own[index + 1]?.block.kind;
   return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
 }
+
+/** ``Header: `Authorization: Bearer x` `` */
+const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>
+  item.isLabel && context.place === 'header' && isHeaderName(name) && !/^content-type$/i.test(name);
+
+/** A word alone beside a point that is a sentence, or the name of what the whole body is. */
+function isWordAmong(
+  { own, index, item, context }: Position,
+  { name, type, description }: FieldLine,
+): boolean {
+  if (type !== '') return false;
+  const [before, next] = [own[index - 1], own[index + 1]];
+  if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
+  const isSentence = (one: Item | undefined) => one !== undefined && isPoint(one) && !readFieldLine(one.text);
+  return description === '' && item.text === name && isPoint(item) && isSentence(before);
+}
+
+const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 /** Names in a query, or one behind the other. */
 function severalFields(item: Item): FieldLine[] {

@@ -1,0 +1,42 @@
+/** A method and an address that have a line each, side by side. Pure. */
+import { bareText } from '../evidence/call-shape.ts';
+import type { Item } from '../outline/outline.ts';
+import type { Mention } from './find-calls.ts';
+
+/** `GET` alone on its line and `/orders` alone on the next one are one call, also as points of a list. */
+export function joinPairs(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const joined: Mention[] = [];
+  for (const mention of mentions) {
+    const last = joined.at(-1);
+    if (last && isPair(items, last, mention)) joined[joined.length - 1] = bothOf(last, mention);
+    else joined.push(mention);
+  }
+  return joined;
+}
+
+function isPair(items: readonly Item[], one: Mention, next: Mention): boolean {
+  const isApart =
+    (one.method === '') !== (next.method === '') && (one.address === '') !== (next.address === '');
+  const [first, second] = [lineAlone(items, one), lineAlone(items, next)];
+  return (
+    isApart &&
+    next.at === one.at + 1 &&
+    first !== undefined &&
+    second !== undefined &&
+    first.marker === second.marker &&
+    first.indent === second.indent
+  );
+}
+
+function bothOf(one: Mention, next: Mention): Mention {
+  const [method, address] = one.method === '' ? [next.method, one.address] : [one.method, next.address];
+  return { ...one, method, address, strength: 3, isLabelled: false };
+}
+
+/** The line, where it says nothing else. */
+function lineAlone(items: readonly Item[], { at, method, address }: Mention) {
+  const block = items[at]?.block;
+  if (block?.kind !== 'line') return undefined;
+  const bare = bareText(block.text);
+  return bare.toUpperCase() === method || bare === address ? block : undefined;
+}

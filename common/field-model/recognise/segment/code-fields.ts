@@ -1,0 +1,44 @@
+/** Code that is no value and says line by line what fields are. Pure. */
+import type { CodeKind } from '../evidence/code-kind.ts';
+import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { type FieldRow, lineRow } from './field-groups.ts';
+import { addGroup } from './read-fields-block.ts';
+import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+
+/** @returns whether it was that */
+export function readCodeFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  return readAskedFields(reading, position, code) || readWordedFields(reading, position, code);
+}
+
+const queryRow = (line: FieldLine): FieldRow => ({ ...lineRow(line, line.name), place: 'query' });
+
+/** `/orders?id=1` and below it `id: which one`. */
+function readAskedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  const { block } = position.item;
+  if (code.kind !== 'address' || block.kind !== 'code') return false;
+  const [first = '', ...others] = block.text.split('\n');
+  const names = new Set(readQueryLine(first.slice(Math.max(0, first.indexOf('?')))).map(({ name }) => name));
+  const told = others.flatMap(line => readFieldLine(line.trim()) ?? []).filter(({ name }) => names.has(name));
+  if (told.length > 0)
+    addGroup(reading, position, { direction: 'request', source: 'list', rows: told.map(queryRow) });
+  return told.length > 0;
+}
+
+/** `page is which of them`, below a label of fields. */
+function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  const { block } = position.item;
+  const direction = position.context.direction ?? openDirection(reading);
+  const canBe = code.kind === 'other' && block.kind === 'code' && position.context.isFields;
+  if (!canBe || direction === undefined) return false;
+  const lines = block.text.split('\n').filter(line => line.trim() !== '');
+  const asked = lines.map(readQueryLine);
+  if (lines.length > 0 && asked.every(names => names.length > 0)) {
+    addGroup(reading, position, { direction: 'request', source: 'list', rows: asked.flat().map(queryRow) });
+    return true;
+  }
+  const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line) ?? []);
+  const isWorded = fields.length === lines.length && fields.every(({ description }) => description !== '');
+  const rows = fields.map(one => lineRow(one, one.name));
+  if (isWorded && fields.length > 0) addGroup(reading, position, { direction, source: 'list', rows });
+  return isWorded;
+}

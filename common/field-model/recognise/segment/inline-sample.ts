@@ -1,0 +1,74 @@
+/** Values that stand in a line of text. Pure. */
+import { withoutMethod } from '../evidence/call-words.ts';
+import { codeKind } from '../evidence/code-kind.ts';
+import { isSkeleton } from '../evidence/loose-json.ts';
+import type { Context } from '../outline/context.ts';
+import type { Item } from '../outline/outline.ts';
+import { bodyRows } from './field-groups.ts';
+import { addGroup } from './read-fields-block.ts';
+import {
+  addSample,
+  openDirection,
+  type Position,
+  type Sample,
+  type SegmentReading,
+} from './segment-reading.ts';
+
+/** Types instead of values describe fields. */
+export function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
+  const { code, direction } = sample;
+  if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
+  addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
+}
+
+/** A value as code in the line itself. */
+function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
+  const { text, at } = item;
+  if (isOfOther(item)) return undefined;
+  const [, lead = '', json] = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]]).*[}\]])\s*`+\s*$/.exec(text) ?? [];
+  if (json === undefined || direction === undefined) return undefined;
+  const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
+  if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
+  const code = codeKind(json);
+  return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
+}
+
+export const sampleIn = (reading: SegmentReading, position: Position) =>
+  inlineSample(position.item, position.context) ??
+  bareSample(reading, position) ??
+  formSample(position.item, position.context);
+
+/** `name=joe&size=2`, where the request is shown. */
+function formSample({ text, at, isLabel }: Item, { direction, place }: Context): Sample | undefined {
+  if (direction !== 'request' || isLabel || place === 'query' || place === 'path' || !formShape.test(text))
+    return undefined;
+  return { direction, status: '', isFailure: false, text, code: codeKind(text), at };
+}
+
+const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)+$/;
+
+/** `param: {id: Int}`, and the same behind a method. */
+function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
+  const text = withoutMethod(item.text);
+  if (!item.isLabel && text === item.text) return undefined;
+  const direction =
+    context.direction ?? (item.isLabel && !context.isFields ? undefined : openDirection(reading));
+  if (direction === undefined || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
+    return undefined;
+  const code = codeKind(text);
+  const { status, isFailure } = context;
+  return code.kind === 'json' && code.node.entries.length > 0
+    ? { direction, status, isFailure, text, code, at: item.at }
+    : undefined;
+}
+
+/** What stands in the line of the call behind its method. */
+export function readCallLine(reading: SegmentReading, position: Position): boolean {
+  const { item } = position;
+  const sample = withoutMethod(item.text) === item.text ? undefined : bareSample(reading, position);
+  if (sample) addInline(reading, position, sample);
+  return sample !== undefined;
+}
+
+/** Behind a label that is about nothing known. */
+const isOfOther = ({ isLabel, label }: Item) => isLabel && label?.topics.size === 0 && label.status === '';
