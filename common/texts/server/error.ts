@@ -1,8 +1,10 @@
+import { accessError } from './access-error.ts';
 import { transferError } from './transfer-error.ts';
 
 /** What the server says when it refuses, one entry per name in common/errors.ts. */
 export const error = {
   ...transferError,
+  ...accessError,
   noSuchCall: { en: 'There is no such call.', zh: '没有这个接口。' },
   badInput: { en: 'The field “{field}” is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
   fieldTooLong: {
@@ -143,27 +145,6 @@ export const error = {
     en: 'This word is reserved, or is only digits. Choose another.',
     zh: '此域名为系统保留或仅含数字，请换一个。',
   },
-  tokenWrong: {
-    en: 'There is no such token, or it has ended.',
-    zh: '没有这个令牌，或令牌已失效。',
-  },
-  tokenRefused: {
-    en: 'No token is taken here. Sign in to do this.',
-    zh: '此操作不接受令牌，请登录后进行。',
-  },
-  tokenReadOnly: { en: 'This token may only read.', zh: '此令牌只能读取。' },
-  tokenOfItems: {
-    en: 'This token is for chosen items alone. This needs one for all items.',
-    zh: '此令牌只限所选项目，此操作需要适用于所有项目的令牌。',
-  },
-  rateReached: {
-    en: 'Too many calls with this token or key. Wait a minute.',
-    zh: '此令牌或密钥的调用过于频繁，请稍候一分钟。',
-  },
-  keyReadOnly: { en: 'This key may only read.', zh: '此密钥只能读取。' },
-  tokensTooMany: { en: 'There are {limit} already. End some first.', zh: '已有 {limit} 个，请先吊销一些。' },
-  tokenNameMissing: { en: 'Give it a name.', zh: '请填写名称。' },
-  endPassed: { en: 'The end lies in the past.', zh: '到期时间已过。' },
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
   readKeyWrong: {
     en: 'There is no such item, or the key for reading is not its key.',
@@ -257,13 +238,6 @@ export const error = {
     en: 'Several e-mails were already sent to this address. Try again in an hour.',
     zh: '已向该邮箱发送多封邮件，请一小时后再试。',
   },
-  linkEnded: { en: 'This link has ended.', zh: '此链接已失效。' },
-  linksForbidden: {
-    en: 'The administrator of this site allows no links for visitors.',
-    zh: '站点管理员不允许访客链接。',
-  },
-  linksTooMany: { en: 'There can be at most {limit}.', zh: '最多只能有 {limit} 个。' },
-  downloadsDenied: { en: 'This link allows reading only, no downloads.', zh: '此链接仅供阅读，不能下载。' },
   linkWrong: {
     en: 'This link is not complete. Open it in the e-mail once more, or copy all of it.',
     zh: '链接不完整，请重新打开邮件里的链接，或完整复制。',
