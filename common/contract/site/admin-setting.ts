@@ -103,6 +103,9 @@ export const adminSettingCalls = {
       ...settings,
       register_open: flagText,
       register_mode: z.enum(registerModes),
+      allow_open_items: flagText,
+      allow_links: flagText,
+      allow_visitors: flagText,
       ldap_open: flagText,
       ldap_form: ldapFormInAnswer,
       oss_open: flagText,
@@ -120,6 +123,9 @@ export const adminSettingCalls = {
     {
       register_open: maybeYes,
       register_mode: z.enum(registerModes).optional(),
+      allow_open_items: maybeYes,
+      allow_links: maybeYes,
+      allow_visitors: maybeYes,
       home_page: settings.home_page.optional(),
       home_item: z
         .string()

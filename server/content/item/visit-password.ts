@@ -1,13 +1,13 @@
 /** Opens an item for a visitor by its visit password; attempts are claimed first, after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
-import { isOn } from '#common/row-values.ts';
 import { requireCaptcha, type TypedCaptcha } from '../../people/site/captcha.ts';
 import { warnOfVisitGuesses } from '../../people/user/email/warn-of-guesses.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordFailure } from '../../platform/access/audit.ts';
 import { claimGuess } from '../../platform/access/guess-limit.ts';
-import { lockItem } from '../../platform/access/queries.ts';
+import { type ItemWithRights, lockItem } from '../../platform/access/queries.ts';
+import { isForMembers } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
@@ -16,7 +16,7 @@ import type { Session } from '../../platform/http/session/session.ts';
 import { sameText } from '../../platform/secrets.ts';
 import { findItem, insertUnlock } from './queries.ts';
 
-type Try = { item: ItemRow; password: string; typed: TypedCaptcha; actor: Actor; session: Session };
+type Try = { item: ItemWithRights; password: string; typed: TypedCaptcha; actor: Actor; session: Session };
 
 const knownBrowserOf = ({ item_id, password }: ItemRow): KnownUser => ({ name: `i${item_id}`, password });
 
@@ -25,8 +25,8 @@ export async function unlockItem(
   context: Context,
   { item, password, typed, actor, session }: Try,
 ): Promise<void> {
+  if (isForMembers(actor, item)) fail('membersOnly');
   if (item.password === '') return;
-  if (isOn(item.members_only)) fail('membersOnly');
   const claim = await claimGuess(context, {
     kind: 'visit',
     subject: String(item.item_id),

@@ -1,6 +1,7 @@
 /** Opens a link for a browser. Attempts at its password are claimed first; after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
 import { addressOfItem, addressOfPage } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { requireCaptcha, type TypedCaptcha } from '../../people/site/captcha.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordFailure } from '../../platform/access/audit.ts';
@@ -18,13 +19,14 @@ const tokenShape = /^[0-9a-f]{32}$/;
 
 export type FoundLink = { link: LinkByToken; item: ItemWithRights };
 
-/** @throws notFound for an address that never was, linkEnded */
+/** @throws notFound for an address that never was, linkEnded, linksForbidden */
 export async function requireLiveLink({ db, now }: Context, token: string): Promise<FoundLink> {
   const link = tokenShape.test(token) ? await findLinkByToken(db, hashToken(token)) : undefined;
   if (link === undefined) fail('notFound');
   const isPast = link.expire_time > 0 && link.expire_time <= now();
   if (link.ended_at > 0 || link.address_ended_at > 0 || isPast) fail('linkEnded');
   const item = (await findItemWithRights(db, 0, link.item_id)) ?? fail('linkEnded');
+  if (!isOn(item.allow_links)) fail('linksForbidden');
   return { link, item };
 }
 

@@ -4,6 +4,7 @@ import { fail } from '#common/errors.ts';
 import type { Part } from '#common/grants/item-scope.ts';
 import { linkReadersMax, linksOfItem } from '#common/grants/link-limits.ts';
 import { toFlag } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
@@ -66,6 +67,7 @@ export async function addLink(
   const { item_id } = item;
   const { cat_id, page_id, name, lang, expire_time } = sent;
   requireFuture(context, expire_time);
+  if (!isOn(item.allow_links)) fail('linksForbidden');
   const part = await requireLinkPart(context, actor, item_id, sent);
   if ((await countLinks(db, item_id)) >= linksOfItem)
     fail('linksTooMany', { values: { limit: linksOfItem } });

@@ -154,7 +154,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return changePage(context, actor, request, async (context, { page, item }) => {
       await record(context, actor, { what, item, names: { page: page.page_title } });
       await raiseVersions(context.db, [item.item_id]);
-      if (input.isCreateSiglePage) return sharePage(context, actor.user, page, input.expire_days);
+      if (input.isCreateSiglePage) return sharePage(context, actor.user, { page, item }, input.expire_days);
       await removeShare(context.db, page.page_id);
       return [] as [];
     });

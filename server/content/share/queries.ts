@@ -1,5 +1,6 @@
 /** Shares of single pages. */
 import type { Insertable } from 'kysely';
+import { isAllowedOnSite } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -23,7 +24,9 @@ function shares(db: Db, now: number) {
   return db
     .selectFrom('single_page')
     .select(['single_page.unique_key', 'single_page.page_id', 'single_page.expire_time'])
-    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]));
+    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
+    .where(isAllowedOnSite('allow_links'))
+    .where(isAllowedOnSite('allow_visitors'));
 }
 
 /** One key per page: the one before ends. */

@@ -2,7 +2,7 @@
 import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Author } from '../../platform/access/actor.ts';
-import type { AllowedItem } from '../../platform/access/authorize.ts';
+import type { AllowedItem, AllowedPage } from '../../platform/access/authorize.ts';
 import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,13 +12,14 @@ import { findShare, findShareOfPage, type PageShare, saveShare } from './queries
 const daySeconds = 24 * 3600;
 const keyBytes = 16;
 
-/** Ends the key before, if there was one. @param expire_days 0 never ends */
+/** Ends the key before, if there was one. @param expire_days 0 never ends @throws linksForbidden */
 export async function sharePage(
   context: Context,
   { uid }: Author,
-  { page_id }: PageRow,
+  { page: { page_id }, item }: AllowedPage,
   expire_days: number,
 ): Promise<PageShare> {
+  if (!isOn(item.allow_links) || !isOn(item.allow_visitors)) fail('linksForbidden');
   const now = context.now();
   const share = {
     unique_key: context.random.hex(keyBytes),

@@ -80,9 +80,18 @@ export async function saveConfig(context: Context, actor: MemberActor, change: C
 /** All settings with their values, the secrets too, under the names that the audit log has for them. */
 async function namedSettings(context: Context): Promise<Partial<Record<SettingField, string | number>>> {
   const options = await listOptions(context.db);
-  const { register_open: _, ...settings } = await readSettings(context);
+  const {
+    register_open: _,
+    allow_open_items,
+    allow_links,
+    allow_visitors,
+    ...settings
+  } = await readSettings(context);
   return {
     ...settings,
+    allow_open_items: flagOption(allow_open_items),
+    allow_links: flagOption(allow_links),
+    allow_visitors: flagOption(allow_visitors),
     outbound_hosts: describeHosts(readHosts(options)),
     ldap_open: flagOption(isOn(options.ldap_open)),
     ...named('ldap_', readForm(context, 'ldap_form', options)),

@@ -26,6 +26,10 @@ export type SiteSettings = {
   home_item: string;
   register_open: boolean;
   register_mode: RegisterMode;
+  /** Whether there may be items that everybody reads, addresses that open something, and readers without an account. */
+  allow_open_items: boolean;
+  allow_links: boolean;
+  allow_visitors: boolean;
   /** `''`: as each browser prefers, else English. */
   site_lang: Lang | '';
   attachment_max_mb: number;
@@ -48,6 +52,9 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     home_item: options.home_item ?? '',
     register_open: isOn(options.register_open ?? 1),
     register_mode: registerMode(options),
+    allow_open_items: isOn(options.allow_open_items ?? 1),
+    allow_links: isOn(options.allow_links ?? 1),
+    allow_visitors: isOn(options.allow_visitors ?? 1),
     site_lang: isLang(options.site_lang) ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
     ...limitsOf(options),

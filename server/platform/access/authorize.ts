@@ -19,7 +19,7 @@ import type { ItemRights } from './grants/link-scope.ts';
 import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
-import { roleInPart, roleOf, seesByAdminOverride } from './role.ts';
+import { isForMembers, roleInPart, roleOf, seesByAdminOverride } from './role.ts';
 import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 import { reachesItem } from './token/token-limit.ts';
 
@@ -136,7 +136,7 @@ function refusal(action: Action, facts: RightFacts): ErrorName {
  */
 async function roleWithPassword(context: Access, actor: Actor, item: ItemWithRights): Promise<Role> {
   const role = roleOf(actor, item);
-  if (role !== 'stranger' || actor.visit_password === '') return role;
+  if (role !== 'stranger' || actor.visit_password === '' || isForMembers(actor, item)) return role;
   const subject = String(item.item_id);
   const guess = { kind: 'visit', subject, address: actor.address, is_known_browser: false } as const;
   // Before it is looked at: the time of an answer reveals nothing of a password that was not.

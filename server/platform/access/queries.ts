@@ -1,12 +1,13 @@
 /** The statements that find out what a person is to an item, and that note what was done. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ItemRole } from '#common/grants/grant-roles.ts';
+import { type SiteRule, siteRules } from '#common/site-rules.ts';
 import { forUpdate, rowsAtOnce } from '../db/dialect.ts';
 import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AuditEntry, ItemRow, PageRow, Tables } from '../db/tables.ts';
-import { belongsTo } from './visible-to.ts';
+import { belongsTo, isAllowedOnSite } from './visible-to.ts';
 
 /** Rights of a person on an item: -1 none, 0 read-only, 1 edit; their own counts before those of teams. */
 export type ItemWithRights = ItemRow & {
@@ -17,7 +18,10 @@ export type ItemWithRights = ItemRow & {
   own_role: ItemRole | '';
   /** 1: the person was suspended, perhaps since the request began. */
   is_suspended: number;
-};
+} & SiteRules;
+
+/** 0: the administrator forbids it on the site. */
+export type SiteRules = Record<SiteRule, number>;
 
 type Asking = { uid: number; now: number };
 
@@ -66,6 +70,7 @@ const itemWithRights = prepared((db, { uid, item_id, now }: Asking & { item_id: 
     .selectAll('item')
     .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('owner_name'))
     .select(rightOf({ uid, now }))
+    .select(siteRules.map(rule => sql<number>`case when ${isAllowedOnSite(rule)} then 1 else 0 end`.as(rule)))
     .where('item.item_id', '=', item_id)
     .where('item.is_del', '=', 0),
 );

@@ -62,8 +62,21 @@ const item: ItemWithRights = {
   team_right: none,
   own_role: '',
   is_suspended: 0,
+  allow_open_items: 1,
+  allow_links: 1,
+  allow_visitors: 1,
 };
 const open = { ...item, password: '' };
+
+describe('what the site forbids', () => {
+  test('open items are for members; with visitors forbidden no password opens anything without an account', () => {
+    expect(roleOf(member, { ...open, allow_open_items: 0 })).toBe('stranger');
+    expect(roleOf({ ...guest, unlocked_item_ids: [3] }, { ...item, allow_open_items: 0 })).toBe('visitor');
+    expect(roleOf({ ...guest, unlocked_item_ids: [3] }, { ...item, allow_visitors: 0 })).toBe('stranger');
+    expect(roleOf(member, { ...open, allow_visitors: 0 })).toBe('visitor');
+    expect(roleOf(member, { ...open, allow_open_items: 0, member_right: readOnly })).toBe('reader');
+  });
+});
 
 describe('the role in an item', () => {
   test('is owner for whom it belongs to, whatever else they have', () => {

@@ -9,8 +9,10 @@ import {
   rights,
 } from '#common/grants/item-scope.ts';
 import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
+import type { SiteRule } from '#common/site-rules.ts';
 import type { Actor, Person } from './actor.ts';
-import type { ItemWithRights } from './queries.ts';
+import type { ItemWithRights, SiteRules } from './queries.ts';
 import { isOwner, type Role } from './rules.ts';
 import { reachesItem } from './token/token-limit.ts';
 import type { Viewer } from './visible-to.ts';
@@ -19,7 +21,8 @@ import type { Viewer } from './visible-to.ts';
 type Asking = Pick<Actor, 'unlocked_item_ids' | 'token'> & {
   user: Pick<Person, 'uid' | 'groupid'> | undefined;
 };
-type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
+/** Lists of what is one's own know no rules of the site. */
+type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended' | SiteRule> & Partial<SiteRules>;
 
 /** Not with a token: it never opens what its owner sees as an administrator alone. */
 export function isAdministrator({ user, token }: Asking): boolean {
@@ -74,7 +77,17 @@ export function roleInPart(role: Role, scope: ItemScope, part: Part | typeof any
 }
 
 function isOpenTo(actor: Asking, item: ItemRights): boolean {
+  if (isForMembers(actor, item)) return false;
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
+}
+
+type Openness = Pick<ItemRights, 'password' | 'members_only' | SiteRule>;
+
+/** No visit password would open it to them: by its own setting, or as the site says. */
+export function isForMembers({ user }: Pick<Asking, 'user'>, item: Openness): boolean {
+  const { password, members_only, allow_open_items = 1, allow_visitors = 1 } = item;
+  if (user === undefined && !isOn(allow_visitors)) return true;
+  return isOn(members_only) || (password === '' && !isOn(allow_open_items));
 }
 
 /** Nothing but being an administrator opens the item. */

@@ -8,6 +8,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { memberRights } from '#common/row-kinds.ts';
+import type { SiteRule } from '#common/site-rules.ts';
 import {
   hasItemRole,
   type PartInSql,
@@ -29,6 +30,12 @@ export type Viewer = {
   only_item_ids?: readonly number[];
 };
 
+/** The administrator has not forbidden it on this site. */
+export function isAllowedOnSite(rule: SiteRule): RawBuilder<boolean> {
+  return sql`not exists (select 1 from options as rule where rule.option_name = ${sql.lit(rule)}
+    and rule.option_value = '0')`;
+}
+
 /** What everybody may see. */
 export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false };
 
@@ -37,14 +44,14 @@ export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false 
  * others, recycled ones and those a suspended person would see are not. Add `page.is_del = 0` for pages.
  */
 export function visibleTo({ uid, unlocked_item_ids, sees_all, only_item_ids }: Viewer): RawBuilder<boolean> {
-  const ways = [sql`item.password = ''`];
+  const ways = [sql`(item.password = '' and ${isAllowedOnSite('allow_open_items')})`];
   if (unlocked_item_ids.length > 0) ways.push(isOneOf(unlocked_item_ids));
   if (uid !== 0) ways.push(belongsTo(uid));
   if (typeof sees_all === 'object') ways.push(sees_all);
   const conditions = [sql`item.is_del = 0`];
   if (only_item_ids !== undefined) conditions.push(isOneOf(only_item_ids));
   if (sees_all !== true) conditions.push(sql`(${sql.join(ways, sql` or `)})`);
-  if (uid !== 0) conditions.push(isActive(uid));
+  conditions.push(uid === 0 ? isAllowedOnSite('allow_visitors') : isActive(uid));
   if (uid !== 0 && sees_all !== true) conditions.push(isNotExcluded(uid, sees_all));
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -127,7 +127,7 @@ async function readerPage(
   const route = matchReaderRoute(url);
   const answers = await callFor(parts, { route, keyword: keywordAt(url) }, visit);
   const elsewhere =
-    (await goElsewhere(context, { route, answers, url })) ?? (await homeItem(parts, answers, visit));
+    (await goElsewhere(parts, visit, { route, answers, url })) ?? (await homeItem(parts, answers, visit));
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
   const base = context.config.base_path;
@@ -200,13 +200,14 @@ const passwordCodes: readonly number[] = [errorCodes.visitPasswordNeeded, errorC
 
 /** To the visit password, to the login page or to the home item: before anything is shown. */
 async function goElsewhere(
-  context: Context,
+  { context }: ShellParts,
+  { actor }: RequestContext,
   { route, answers, url }: { route: ReaderRoute; answers: CallAnswers; url: string },
 ): Promise<string | undefined> {
   const locked = Object.values(answers).some(
     data => isFailure(data) && passwordCodes.includes(data.error_code),
   );
-  if (locked) return passwordAddress(context, route, url);
+  if (locked) return passwordAddress(context, actor, { route, url });
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page === homePages.login) return '/user/login';
   return numberedAddress(context, route, url);

@@ -1,18 +1,23 @@
 /** The address that asks for the visit password of an item. It names the item by its number, from which its cover follows. */
 import { AppError } from '#common/errors.ts';
 import type { ReaderRoute } from '#common/reader-page.ts';
-import { isOn } from '#common/row-values.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { requireItemForUnlock } from '../../platform/access/authorize.ts';
+import type { ItemWithRights } from '../../platform/access/queries.ts';
+import { isForMembers } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ItemRow } from '../../platform/db/tables.ts';
 
 /** From an item or a page that is locked. @param url where the visitor was, with the query */
-export async function passwordAddress(context: Context, route: ReaderRoute, url: string): Promise<string> {
+export async function passwordAddress(
+  context: Context,
+  actor: Actor,
+  { route, url }: { route: ReaderRoute; url: string },
+): Promise<string> {
   const item = route.kind === 'item' || route.kind === 'changes' ? route.item : '0';
   const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
   const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
   const found = await findLocked(context, item, page_id);
-  if (found !== undefined && isOn(found.members_only)) query.set('members', '1');
+  if (found !== undefined && isForMembers(actor, found)) query.set('members', '1');
   return addressOf(found === undefined ? item : String(found.item_id), query);
 }
 
@@ -35,7 +40,11 @@ function addressOf(item: string, query: URLSearchParams): string {
 }
 
 /** undefined: it leads to no item. */
-async function findLocked(context: Context, item: string, page_id: string): Promise<ItemRow | undefined> {
+async function findLocked(
+  context: Context,
+  item: string,
+  page_id: string,
+): Promise<ItemWithRights | undefined> {
   try {
     return await requireItemForUnlock(context, item, /^\d{1,15}$/.test(page_id) ? Number(page_id) : 0);
   } catch (error) {

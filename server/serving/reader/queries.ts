@@ -3,7 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
-import { pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
+import { isAllowedOnSite, pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -87,6 +87,8 @@ export const findSharedPage = prepared((db, { unique_key, now, since }: SharedPa
     .innerJoin('single_page', 'single_page.page_id', 'page.page_id')
     .select('single_page.expire_time')
     .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
+    .where(isAllowedOnSite('allow_links'))
+    .where(isAllowedOnSite('allow_visitors'))
     .where('single_page.unique_key', '=', unique_key),
 );
 

@@ -1,6 +1,10 @@
+import { useFormContext } from 'react-hook-form';
 import { quotaMost } from '#common/limits.ts';
+import { siteRules } from '#common/site-rules.ts';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
+import type { SettingForm } from './setting-form.ts';
 
 /** Whom people find who look for others. */
 export function PeopleSection() {
@@ -11,6 +15,22 @@ export function PeopleSection() {
         <option value="all">{t('admin.peopleAll')}</option>
         <option value="related">{t('admin.peopleRelated')}</option>
       </TextSetting>
+    </SettingSection>
+  );
+}
+
+/** What people without an account may read. */
+export function VisitorSection() {
+  const { t } = useTexts();
+  const { register } = useFormContext<SettingForm>();
+  return (
+    <SettingSection title={t('admin.visitors')} hint={t('admin.visitorsHint')}>
+      {siteRules.map(rule => (
+        <label key={rule} className={choiceStyles.toggle}>
+          <input type="checkbox" role="switch" {...register(rule)} />
+          {t(`admin.${rule}`)}
+        </label>
+      ))}
     </SettingSection>
   );
 }

@@ -19,7 +19,7 @@ import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { LdapSection } from './LdapSection.tsx';
 import { OutboundSection } from './OutboundSection.tsx';
-import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
+import { PeopleSection, QuotaSection, VisitorSection } from './PeopleSection.tsx';
 import * as styles from './SettingSection.module.css';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -75,6 +75,7 @@ function Settings({ config }: { config: Config }) {
             </TextSetting>
           )}
         </SettingSection>
+        <VisitorSection />
         <HomeSection />
         <LanguageSection />
         <PeopleSection />

@@ -1,10 +1,11 @@
 /** The settings as the form has them, and as they are sent. */
 import type { Answer, Sent } from '#common/contract/index.ts';
 import { isNone, isOn } from '#common/row-values.ts';
+import type { SiteRule } from '#common/site-rules.ts';
 
 export type Config = Answer<'adminSetting/loadConfig'>;
 
-type Switches = 'register_open' | 'ldap_open' | 'oss_open';
+type Switches = SiteRule | 'register_open' | 'ldap_open' | 'oss_open';
 /** Who may register while registration is open. */
 type RegisterBy = Exclude<Config['register_mode'], 'closed'>;
 export type SettingForm = Omit<Config, Switches | 'register_mode'> &
@@ -12,11 +13,15 @@ export type SettingForm = Omit<Config, Switches | 'register_mode'> &
 
 export function formOf(config: Config): SettingForm {
   const { register_open, register_mode, ldap_open, oss_open, ...rest } = config;
+  const { allow_open_items, allow_links, allow_visitors } = config;
   const home_item = isNone(config.home_item) ? '' : config.home_item;
   return {
     ...rest,
     home_item,
     register_open: isOn(register_open),
+    allow_open_items: isOn(allow_open_items),
+    allow_links: isOn(allow_links),
+    allow_visitors: isOn(allow_visitors),
     register_by: register_mode === 'closed' ? 'open' : register_mode,
     ldap_open: isOn(ldap_open),
     oss_open: isOn(oss_open),

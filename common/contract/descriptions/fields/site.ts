@@ -130,6 +130,12 @@ export const siteFields = {
     zh: '访客未指明时的语言：`zh-cn`、`en` 或空',
   },
   register_open: { en: '1: registration is not closed', zh: '1 表示未关闭注册' },
+  allow_open_items: {
+    en: '0: nobody but members reads items without a visit password',
+    zh: '0 表示没有访问密码的项目仅成员可读',
+  },
+  allow_links: { en: '0: links and keys of single pages open nothing', zh: '0 表示链接与单页分享不可用' },
+  allow_visitors: { en: '0: nobody reads without signing in', zh: '0 表示未登录者不能阅读' },
   register_mode: {
     en: 'Who may register: `open` everybody, `invitation` whoever has a link, `letter` whoever confirms an e-mail address first, `closed` nobody',
     zh: '谁可以注册：`open` 所有人，`invitation` 持有邀请链接者，`letter` 先验证邮箱者，`closed` 不开放',

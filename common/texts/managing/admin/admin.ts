@@ -114,6 +114,14 @@ export const admin = {
     en: 'When off, only administrators can add users.',
     zh: '关闭后，只有管理员能添加用户。',
   },
+  visitors: { en: 'Without an account', zh: '未登录访问' },
+  visitorsHint: {
+    en: 'What is switched off counts at once for all items, whatever their owners have set.',
+    zh: '关闭后对所有项目立即生效，不论所有者如何设置。',
+  },
+  allow_open_items: { en: 'Items may be open to everybody', zh: '允许公开项目' },
+  allow_links: { en: 'Pages may be shared by links and keys', zh: '允许通过链接和密钥分享' },
+  allow_visitors: { en: 'People may read without signing in', zh: '允许未登录阅读' },
   registerOpen: { en: 'Registration is open', zh: '开放注册' },
   registerBy: { en: 'Who can register', zh: '谁可以注册' },
   registerByHint: {

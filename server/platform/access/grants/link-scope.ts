@@ -35,12 +35,13 @@ export type ItemRights = OwnRights & {
  */
 export async function withLinks(
   context: Access,
-  { opened_links }: Pick<Actor, 'opened_links'>,
+  { user, opened_links }: Pick<Actor, 'user' | 'opened_links'>,
   item: ItemWithRights,
   own: OwnRights,
 ): Promise<ItemRights> {
   const links = opened_links.filter(({ item_id }) => item_id === item.item_id);
-  if (links.length === 0 || isOwner(own.role) || item.own_role === 'none') return own;
+  const isForbidden = !isOn(item.allow_links) || (user === undefined && !isOn(item.allow_visitors));
+  if (links.length === 0 || isForbidden || isOwner(own.role) || item.own_role === 'none') return own;
   const opened = await Promise.all(links.map(async link => scopeOf(context, link)));
   const scope = await combine(context, 'highest', [own.scope, ...opened]);
   const isOpened = own.role === 'stranger' && highestRight(scope) >= rights.read;
