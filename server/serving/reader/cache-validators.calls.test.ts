@@ -214,6 +214,7 @@ test('an answer during which the rights of its reader change is not for the othe
 });
 
 test('what is kept is used while its validator is unchanged', async () => {
+  await app.context.background.drain();
   await callOnce('page/info', { page_id });
   await app.context.db
     .updateTable('page')

@@ -98,9 +98,10 @@ export function normaliseExamples(
       if (!notices.has(id)) notices.set(id, notices.size + 1);
       return `${field}:"${notices.get(id)}"`;
     })
-    .replace(/"change_id":"([1-9]\d*)"/g, (_, id: string) => {
+    // Also within a message that was sent, where quotes are escaped.
+    .replace(/("change_id\\?":\\?")([1-9]\d*)/g, (_, name: string, id: string) => {
       if (!changes.has(id)) changes.set(id, changes.size + 1);
-      return `"change_id":"${changes.get(id)}"`;
+      return `${name}${changes.get(id)}`;
     })
     .replace(/"milliseconds":\d+/, '"milliseconds":12')
     .replace(/"ms":"\d+"/g, '"ms":"0"')
