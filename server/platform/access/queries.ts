@@ -1,7 +1,7 @@
 /** The statements that find out what a person is to an item, and that note what was done. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ItemRole } from '#common/grants/grant-roles.ts';
-import { type SiteRule, siteRules } from '#common/site-rules.ts';
+import { type SiteRule, siteRules } from '#common/grants/site-rules.ts';
 import { forUpdate, rowsAtOnce } from '../db/dialect.ts';
 import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';

@@ -8,9 +8,9 @@ import {
   rightAt,
   rights,
 } from '#common/grants/item-scope.ts';
+import type { SiteRule } from '#common/grants/site-rules.ts';
 import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
-import type { SiteRule } from '#common/site-rules.ts';
 import type { Actor, Person } from './actor.ts';
 import type { ItemWithRights, SiteRules } from './queries.ts';
 import { isOwner, type Role } from './rules.ts';

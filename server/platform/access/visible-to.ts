@@ -7,8 +7,8 @@
  * The same rules for one item that is at hand are in role.ts; visible-to.calls.test.ts holds the two together.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { SiteRule } from '#common/grants/site-rules.ts';
 import { memberRights } from '#common/row-kinds.ts';
-import type { SiteRule } from '#common/site-rules.ts';
 import {
   hasItemRole,
   type PartInSql,

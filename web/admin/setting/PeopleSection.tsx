@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { siteRules } from '#common/grants/site-rules.ts';
 import { quotaMost } from '#common/limits.ts';
-import { siteRules } from '#common/site-rules.ts';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';

@@ -1,7 +1,7 @@
 /** The settings as the form has them, and as they are sent. */
 import type { Answer, Sent } from '#common/contract/index.ts';
+import type { SiteRule } from '#common/grants/site-rules.ts';
 import { isNone, isOn } from '#common/row-values.ts';
-import type { SiteRule } from '#common/site-rules.ts';
 
 export type Config = Answer<'adminSetting/loadConfig'>;
 

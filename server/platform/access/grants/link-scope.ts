@@ -40,8 +40,7 @@ export async function withLinks(
   own: OwnRights,
 ): Promise<ItemRights> {
   const links = opened_links.filter(({ item_id }) => item_id === item.item_id);
-  const isForbidden = !isOn(item.allow_links) || (user === undefined && !isOn(item.allow_visitors));
-  if (links.length === 0 || isForbidden || isOwner(own.role) || item.own_role === 'none') return own;
+  if (links.length === 0 || isForbidden(item, user) || isOwner(own.role)) return own;
   const opened = await Promise.all(links.map(async link => scopeOf(context, link)));
   const scope = await combine(context, 'highest', [own.scope, ...opened]);
   const isOpened = own.role === 'stranger' && highestRight(scope) >= rights.read;
@@ -53,6 +52,12 @@ export async function withLinks(
     link: role === 'visitor' ? links[0] : undefined,
     denies_downloads: !sawAll && !isMember(own.role) && !links.some(link => isOn(link.can_download)),
   };
+}
+
+/** By the site, or by an owner to this person. */
+function isForbidden(item: ItemWithRights, user: Actor['user']): boolean {
+  if (!isOn(item.allow_links) || item.own_role === 'none') return true;
+  return user === undefined && !isOn(item.allow_visitors);
 }
 
 async function scopeOf(context: Access, link: OpenedLink): Promise<ItemScope> {
