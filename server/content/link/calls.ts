@@ -6,9 +6,9 @@ import { changeItem } from '../../platform/access/change.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import { endLinksOf } from '../item/access-queries.ts';
-import { readLinks } from './list-links.ts';
+import { readLinks, readPagesRead } from './list-links.ts';
 import { openLink } from './open-link.ts';
-import { findAddress, listPagesRead, updateAddress, updateLink } from './queries.ts';
+import { findAddress, updateAddress, updateLink } from './queries.ts';
 import { changeLink, requireLink } from './require-link.ts';
 import { addAddresses, addLink, changeSettings, renewAddress } from './save-link.ts';
 
@@ -20,10 +20,9 @@ export const linkCalls: CallsOf<'link'> = {
     return readLinks(context, actor, item);
   }),
 
-  'link/pages': member(async ({ context, actor, input }) => {
-    const { link } = await requireLink(context, actor, input.link_id);
-    return listPagesRead(context.db, link);
-  }),
+  'link/pages': member(async ({ context, actor, input }) =>
+    readPagesRead(context, await requireLink(context, actor, input.link_id)),
+  ),
 
   'link/add': member(async ({ context, actor, input }) => {
     const { item_id } = input;

@@ -119,6 +119,19 @@ describe('a link', () => {
   });
 });
 
+test('whoever may not see a part any more learns no names of it from links they made', async () => {
+  const { app, lin, mei, item_id, cats, pages, set } = await privately();
+  const { link_id, url } = await makeLink(mei, item_id, { cat_id: cats.secret });
+  const guest = app.visitor();
+  await open(guest, url);
+  await guest.call('page/info', { page_id: pages.secret });
+  await set({ cat_id: cats.secret }, 'none');
+  await lin.call('catalog/save', { item_id, cat_id: cats.secret, cat_name: 'Renamed' });
+  const seen = [await mei.call('link/list', { item_id }), await mei.call('link/pages', { link_id })];
+  expect(JSON.stringify(seen)).not.toMatch(/Renamed|Secret|Page \/secret/);
+  expect(JSON.stringify(await lin.call('link/pages', { link_id }))).toContain('Page /secret');
+});
+
 describe('a link ends', () => {
   test('when it is ended, on its day, and each address by itself; the address then says so', async () => {
     const { app, lin, item_id, pages } = await privately();

@@ -1,4 +1,5 @@
 /** The links of an item with what is known of their use. */
+import { isSeen } from '#common/grants/item-scope.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { isOwner } from '../../platform/access/rules.ts';
@@ -10,13 +11,15 @@ import {
   listAddresses,
   listDays,
   listLinks,
+  listPagesRead,
 } from './queries.ts';
+import type { AllowedLink } from './require-link.ts';
 
 /** Days of which is said how often a link was used. */
 const linkDays = 21;
 const daySeconds = 24 * 3600;
 
-/** For owners all of them, for other editors their own. */
+/** For owners all of them, for other editors their own; of a part that they may not see they learn no name. */
 export async function readLinks({ db, now }: Context, { user }: MemberActor, item: AllowedItem) {
   const uid = isOwner(item.role) ? 0 : user.uid;
   const links = await listLinks(db, item.item_id, uid);
@@ -24,6 +27,7 @@ export async function readLinks({ db, now }: Context, { user }: MemberActor, ite
   const days = await listDays(db, item.item_id);
   return links.map(link => ({
     ...presentLink(link, now()),
+    part_name: isSeen(item.scope, { cat_id: link.in_cat_id, page_id: link.page_id }) ? link.part_name : '',
     is_own: link.uid === user.uid,
     ...presentUse(link, { addresses, days, now: now() }),
   }));
@@ -67,4 +71,10 @@ function sumOf(days: readonly DayOfLink[]) {
     times: days.reduce((sum, { times }) => sum + times, 0),
     last_at: Math.max(0, ...days.map(({ last_at }) => last_at)),
   };
+}
+
+/** Titles of those that the actor may see. */
+export async function readPagesRead({ db }: Context, { link, item }: AllowedLink) {
+  const pages = await listPagesRead(db, link);
+  return pages.map(page => ({ ...page, page_title: isSeen(item.scope, page) ? page.page_title : '' }));
 }

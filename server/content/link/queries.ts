@@ -74,7 +74,13 @@ export async function countAddresses(db: Db, link_id: number): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-export type LinkInList = LinkRow & { username: string; author_name: string; part_name: string };
+/** `in_cat_id`: where its page stands, else its catalog. */
+export type LinkInList = LinkRow & {
+  username: string;
+  author_name: string;
+  part_name: string;
+  in_cat_id: number;
+};
 
 /** @param uid whose links; 0 everybody's */
 export async function listLinks(db: Db, item_id: number, uid: number): Promise<LinkInList[]> {
@@ -88,6 +94,7 @@ export async function listLinks(db: Db, item_id: number, uid: number): Promise<L
       eb.fn.coalesce('user.username', eb.val('')).as('username'),
       eb.fn.coalesce('user.name', eb.val('')).as('author_name'),
       eb.fn.coalesce('page.page_title', 'catalog.cat_name', eb.val('')).as('part_name'),
+      eb.fn.coalesce('page.cat_id', 'item_link.cat_id').as('in_cat_id'),
     ])
     .where('item_link.item_id', '=', item_id)
     .$if(uid > 0, query => query.where('item_link.uid', '=', uid))
@@ -147,6 +154,7 @@ export async function listPagesRead(db: Db, { link_id, item_id }: Pick<LinkRow, 
     )
     .select('v.page_id')
     .select(eb => [
+      eb.fn.coalesce(eb.fn.max('page.cat_id'), eb.lit(0)).as('cat_id'),
       eb.fn.coalesce(eb.fn.max('page.page_title'), eb.val('')).as('page_title'),
       eb.fn.sum<number>('v.times').as('times'),
       eb.fn.max('v.last_at').as('last_at'),
@@ -156,7 +164,7 @@ export async function listPagesRead(db: Db, { link_id, item_id }: Pick<LinkRow, 
     .orderBy('times', 'desc')
     .orderBy('v.page_id')
     .execute();
-  return rows.map(row => ({ ...row, times: Number(row.times) }));
+  return rows.map(row => ({ ...row, cat_id: Number(row.cat_id), times: Number(row.times) }));
 }
 
 type OpenedIn = { address_id: number; browser_hash: string; opened_at: number };

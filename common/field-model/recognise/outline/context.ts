@@ -26,6 +26,10 @@ const noTitles: ReadonlySet<Label> = new Set();
 
 /** From the nearest label up to the one that gives a direction; a heading that says nothing ends the search. @param titles below these the call itself is named */
 export function contextOf(label: Label | undefined, titles: ReadonlySet<Label> = noTitles): Context {
+  return label === undefined ? belowNothing : readContext(label, titles);
+}
+
+function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Context {
   const labels = tellingLabels(label, titles);
   const place = labels.map(placeOf).find(one => one !== undefined);
   const nearest = labels[0];
@@ -43,7 +47,9 @@ export function contextOf(label: Label | undefined, titles: ReadonlySet<Label> =
 }
 
 /** A call that is named after rights is about them, what stands below it is not. */
-const withoutRights = (topics: ReadonlySet<Topic>) => new Set([...topics].filter(one => one !== 'security'));
+function withoutRights(topics: ReadonlySet<Topic>): ReadonlySet<Topic> {
+  return topics.has('security') ? new Set([...topics].filter(one => one !== 'security')) : topics;
+}
 
 const isOfOutcome = ({ topics }: Label) => topics.has('failure') || topics.has('success');
 
@@ -87,3 +93,5 @@ function placeOf({ topics }: Label): FieldPlace | undefined {
 function isCodesLabel({ topics, status }: Label): boolean {
   return topics.has('codes') && status === '' && !topics.has('example') && !topics.has('fields');
 }
+
+const belowNothing = readContext(undefined, noTitles);
