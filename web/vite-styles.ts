@@ -26,7 +26,7 @@ export function styles(): Plugin {
     name: 'docstead-styles',
     enforce: 'pre',
     configResolved({ command }) {
-      if (command === 'build') spell = shortClassNames(import.meta.dirname, filesOf('reader'));
+      if (command === 'build') spell = builtClassNames();
     },
     resolveId(source, importer) {
       if (source.startsWith(prefix)) return source;
@@ -53,6 +53,11 @@ export function styles(): Plugin {
 }
 
 /** The files of a sheet, in the order of the cascade. */
+/** The names that classes have in what is built. */
+export function builtClassNames(): ClassNaming {
+  return shortClassNames(import.meta.dirname, filesOf('reader'));
+}
+
 export function filesOf(sheet: string, web: string = import.meta.dirname): string[] {
   const entries = sheets[sheet];
   if (entries === undefined) throw new Error(`no sheet ${sheet}`);

@@ -1,9 +1,9 @@
 /** Selectors of what has no role and no name of its own, by the class it has in the sources; the build shortens it. */
 import { resolve } from 'node:path';
-import { shortClassNames } from '../../web/style-names.ts';
+import { builtClassNames } from '../../web/vite-styles.ts';
 
 const web = resolve(import.meta.dirname, '../../web');
-const spell = shortClassNames(web);
+const spell = builtClassNames();
 
 function classOf(module: string, name: string): string {
   return `.${spell({ path: resolve(web, `${module}.module.css`), name })}`;

@@ -2,8 +2,8 @@
 export const link = {
   title: { en: 'Links', zh: '链接' },
   hint: {
-    en: 'An address of its own for a partner or reviewer, with a password, an end or a watermark.',
-    zh: '给合作方或审阅者的专用地址，可设密码、到期时间和水印。',
+    en: 'An address of its own for a partner or reviewer, within limits that you set.',
+    zh: '给合作方或审阅者的专用地址，可单独设置限制。',
   },
   manage: { en: 'Manage links', zh: '管理链接' },
   add: { en: 'New link', zh: '新建链接' },
