@@ -52,12 +52,12 @@ export function styles(): Plugin {
   };
 }
 
-/** The files of a sheet, in the order of the cascade. */
 /** The names that classes have in what is built. */
 export function builtClassNames(): ClassNaming {
   return shortClassNames(import.meta.dirname, filesOf('reader'));
 }
 
+/** The files of a sheet, in the order of the cascade. */
 export function filesOf(sheet: string, web: string = import.meta.dirname): string[] {
   const entries = sheets[sheet];
   if (entries === undefined) throw new Error(`no sheet ${sheet}`);
