@@ -90,8 +90,8 @@ async function until(isTrue: () => boolean, child: ChildProcess, printed: () => 
 }
 
 // Below the ports that systems hand out by themselves, and apart for each process of tests, so that nobody takes one
-// between its choice and its use.
-let nextPort = 10_000 + (process.pid % 1_000) * 20;
+// between its choice and its use; above 10080, the last one that browsers refuse.
+let nextPort = 11_000 + (process.pid % 1_000) * 20;
 
 export async function freePort(): Promise<number> {
   const port = nextPort++;

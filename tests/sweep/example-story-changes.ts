@@ -42,8 +42,9 @@ async function callWebhooks({ app, record, lin }: Stage, item_id: string): Promi
   await app.context.background.drain();
   const chosen = { item_id, webhook_id };
   const { deliveries } = await record(lin, 'webhook/deliveries', chosen);
-  await record(lin, 'webhook/resend', { ...chosen, delivery_id: deliveries[0]?.delivery_id ?? '' });
+  // Before it is sent again: while a message is on its way, what the list says of it depends on the moment.
   await record(lin, 'webhook/list', { item_id });
+  await record(lin, 'webhook/resend', { ...chosen, delivery_id: deliveries[0]?.delivery_id ?? '' });
   await record(lin, 'webhook/delete', chosen);
   await lin.call('page/delete', { page_id });
 }

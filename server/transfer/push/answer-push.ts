@@ -29,16 +29,22 @@ export async function answerPush<P>(
   return t(scriptLang, 'push.done');
 }
 
-/** Between two pages other requests are answered. @throws pushNothing, pushTooMany, badInput */
+/** So long other requests wait at most, but for one page. */
+const turnMs = 5;
+
+/** @throws pushNothing, pushTooMany, badInput */
 export async function collectPushed<P>(
   pages: Iterable<P>,
   place: (page: P) => PushedPage,
 ): Promise<PushedPage[]> {
   const pushed: PushedPage[] = [];
+  let turn = performance.now();
   for (const page of pages) {
     if (pushed.length === pushedPagesMax) fail('pushTooMany', { values: { limit: pushedPagesMax } });
     pushed.push(place(page));
+    if (performance.now() - turn < turnMs) continue;
     await othersFirst();
+    turn = performance.now();
   }
   if (pushed.length === 0) fail('pushNothing');
   if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
