@@ -37,13 +37,13 @@ async function callWebhooks({ app, record, lin }: Stage, item_id: string): Promi
     events: 'page.created,page.breaking,pages.changed',
     is_on: '1',
   });
+  // Before anything is sent: while a message is on its way, what the list says depends on the moment.
+  await record(lin, 'webhook/list', { item_id });
   const page = { item_id, page_title: 'Refunds', page_content: 'Money that goes back.' };
   const { page_id } = await lin.call('page/save', page);
   await app.context.background.drain();
   const chosen = { item_id, webhook_id };
   const { deliveries } = await record(lin, 'webhook/deliveries', chosen);
-  // Before it is sent again: while a message is on its way, what the list says of it depends on the moment.
-  await record(lin, 'webhook/list', { item_id });
   await record(lin, 'webhook/resend', { ...chosen, delivery_id: deliveries[0]?.delivery_id ?? '' });
   await record(lin, 'webhook/delete', chosen);
   await lin.call('page/delete', { page_id });
