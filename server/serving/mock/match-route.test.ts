@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastProcessorMs } from '#tests/kit/processor-time.ts';
 import { matchPath, routesOf, sortRoutes } from './match-route.ts';
 
 const paths = (...list: readonly (string | [path: string, ...servers: string[]])[]) =>
@@ -55,7 +56,7 @@ test('of equal paths the one whose query is as requested', () => {
 test('hostile paths and templates take no time', () => {
   const template = `/${'{a}x'.repeat(200)}`;
   const routes = paths(template);
-  const before = performance.now();
-  expect(found(routes, `/${'x'.repeat(20_000)}y`)).toBeUndefined();
-  expect(performance.now() - before).toBeLessThan(200);
+  const path = `/${'x'.repeat(20_000)}y`;
+  expect(found(routes, path)).toBeUndefined();
+  expect(leastProcessorMs(() => found(routes, path), 200)).toBeLessThan(200);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastProcessorMs } from '#tests/kit/processor-time.ts';
 import { readPreference } from './prefer.ts';
 
 test.each([
@@ -16,7 +17,6 @@ test.each([
 });
 
 test('a hostile header takes no time', () => {
-  const before = performance.now();
-  readPreference(`example="${'\\'.repeat(100_000)}`);
-  expect(performance.now() - before).toBeLessThan(100);
+  const header = `example="${'\\'.repeat(100_000)}`;
+  expect(leastProcessorMs(() => readPreference(header), 100)).toBeLessThan(100);
 });

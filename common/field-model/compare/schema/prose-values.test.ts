@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leastProcessorMs } from '#tests/kit/processor-time.ts';
 import { readProseValues } from './prose-values.ts';
 
 const valuesIn = (text: string) => Object.fromEntries(readProseValues(text)?.values ?? []);
@@ -36,8 +37,9 @@ describe('values in a description', () => {
   });
 
   test('hostile texts are read at once', () => {
-    const started = performance.now();
-    for (const text of ['1:a ', '1 - ', ' ', '(', '1男', 'A:']) readProseValues(text.repeat(900));
-    expect(performance.now() - started).toBeLessThan(300);
+    const readAll = () => {
+      for (const text of ['1:a ', '1 - ', ' ', '(', '1男', 'A:']) readProseValues(text.repeat(900));
+    };
+    expect(leastProcessorMs(readAll, 300)).toBeLessThan(300);
   });
 });

@@ -1,5 +1,6 @@
 // Data dictionaries that scripts push.
 import { expect, test } from 'vitest';
+import { leastProcessorMs } from '#tests/kit/processor-time.ts';
 import { databasePages } from './database-pages.ts';
 
 /** Processor time; what is quadratic took twenty seconds. */
@@ -7,9 +8,9 @@ const patienceMs = 5_000;
 
 test('a table of 40,000 columns is written quickly', () => {
   const table_detail = `head\n${'orders\tid\t0\tNO\tint\tthe number\n'.repeat(40_000)}`;
-  const since = process.cpuUsage();
-  const pages = [...databasePages({ table_info: '', table_detail, table_index: '' }, 'en')];
-  expect(process.cpuUsage(since).user / 1000).toBeLessThan(patienceMs);
+  const write = () => [...databasePages({ table_info: '', table_detail, table_index: '' }, 'en')];
+  expect(leastProcessorMs(write, patienceMs)).toBeLessThan(patienceMs);
+  const pages = write();
   expect(pages.map(page => page.page_title)).toEqual(['orders']);
 });
 
