@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { fillText, joinAddress } from './fill.ts';
 
 test('values stand for names between braces; names that nobody knows stay', () => {

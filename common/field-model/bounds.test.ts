@@ -1,6 +1,6 @@
 // Pages made to take long: whoever saves one holds nobody up.
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { readPage } from './read-markdown.ts';
 
 /** Processor time, so that a busy machine is no reason to fail: what is quadratic took four times as long. */

@@ -1,7 +1,7 @@
 /** Pages as people wrote them, in the years and layouts that there are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { template } from '../texts/editing/template.ts';
 import { writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
 import type { Endpoint } from './model/endpoint.ts';

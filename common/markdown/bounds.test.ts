@@ -1,6 +1,6 @@
 // Texts made to break a renderer: they end quickly, in one piece, and never with an error.
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { htmlToMarkdown } from '../from-html/html-to-markdown.ts';
 import { renderMarkdown } from './render.ts';
 

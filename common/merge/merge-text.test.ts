@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { countTaken, isConflict, mergeTexts, resolveMerge } from './merge-text.ts';
 
 const merge = (base: string, mine: string, theirs: string) =>

@@ -1,6 +1,6 @@
 /** No text of a megabyte holds up anybody for a second: everything that reads texts, with every text made to be slow. */
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { worksOnText } from './works-on-text.ts';
 

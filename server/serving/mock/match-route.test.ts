@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { matchPath, routesOf, sortRoutes } from './match-route.ts';
 
 const paths = (...list: readonly (string | [path: string, ...servers: string[]])[]) =>

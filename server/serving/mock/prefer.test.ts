@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { readPreference } from './prefer.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { importAliasesMax } from '#common/limits.ts';
 import { t } from '#common/texts/index.ts';
 import { requestDocuments } from '#tests/kit/api/request-documents.ts';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { readApiDocument } from './openapi/read-api-document.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

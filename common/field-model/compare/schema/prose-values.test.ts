@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { readProseValues } from './prose-values.ts';
 
 const valuesIn = (text: string) => Object.fromEntries(readProseValues(text)?.values ?? []);

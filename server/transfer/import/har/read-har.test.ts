@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { templatesOf } from './path-template.ts';
 import { readHar } from './read-har.ts';
 

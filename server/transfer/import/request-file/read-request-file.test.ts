@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawn, readToImport, refusalToRead } from '#tests/kit/api/read-import.ts';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { readRequestFile } from './read-request-file.ts';
 
 const requests = `@host = https://shop.example

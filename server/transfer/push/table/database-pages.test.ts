@@ -1,6 +1,6 @@
 // Data dictionaries that scripts push.
 import { expect, test } from 'vitest';
-import { leastProcessorMs } from '#tests/kit/processor-time.ts';
+import { leastProcessorMs } from '#tests/kit/hostile/processor-time.ts';
 import { databasePages } from './database-pages.ts';
 
 /** Processor time; what is quadratic took twenty seconds. */
