@@ -117,6 +117,7 @@ export const errorCodes = {
   tokensTooMany: 11186,
   tokenNameMissing: 11187,
   endPassed: 11188,
+  viewingAs: 11194,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -36,6 +36,9 @@ export const appRoutes = [
   '/team/item/:team_id',
 ] as const;
 
+/** Ends that an item is seen as somebody else, and leads to its settings. */
+export const endViewingPath = '/item/endViewing';
+
 /** First parts that files, calls and machines use. */
 const otherFirstParts = [
   'api',

@@ -245,6 +245,9 @@ async function callGrants({ record, lin }: Stage, item_id: string): Promise<void
   await record(lin, 'grant/save', { item_id, uid, cat_id, role: 'none' });
   await record(lin, 'grant/list', { item_id });
   await lin.call('grant/save', { item_id, uid, cat_id, role: '' });
+  await record(lin, 'grant/compareReaders', { cat_id, to_item_id: item_id, to_cat_id: '0' });
+  await record(lin, 'grant/viewAs', { item_id, subject: 'person', subject_id: uid });
+  await record(lin, 'grant/endViewing');
 }
 
 async function callLinks(

@@ -47,7 +47,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   own.set('page/saveExample', { ...answer, body: '{}' });
   own.set('page/addFields', { ...answer, fields: '[{"path":"id","type":"string"}]' });
   own.set('change/watch', { level: 'breaking' });
-  own.set('grant/save', { uid: '0', team_id: '0', page_id: '0', role: '' });
+  for (const [name, fields] of ofGrants(main.item_id)) own.set(name, fields);
   const chosen = { change_id: await firstChange(app) };
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);
@@ -217,6 +217,14 @@ const editing: readonly Role[] = [
   'member of other parts',
   'reader of this part',
 ];
+
+function ofGrants(item_id: string): [CallName, Record<string, string>][] {
+  return [
+    ['grant/save', { uid: '0', team_id: '0', page_id: '0', role: '' }],
+    ['grant/viewAs', { subject: 'visitor', subject_id: '0' }],
+    ['grant/compareReaders', { cat_id: '0', to_item_id: item_id, to_cat_id: '0' }],
+  ];
+}
 
 /** A link of the owner for each call that ends or changes one. */
 async function idsOfItemLinks(

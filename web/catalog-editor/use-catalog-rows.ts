@@ -5,6 +5,7 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { changesOf, type Row, toRows } from '../catalog/move-node.ts';
+import { useTellReaders } from '../move-copy/use-tell-readers.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -19,6 +20,7 @@ export type CatalogRows = {
 export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<unknown>): CatalogRows {
   const { t } = useTexts();
   const showToast = useToast();
+  const tellReaders = useTellReaders();
   const saved = useMemo(() => toRows(item.menu.catalogs), [item]);
   const [shown, setShown] = useState<readonly Row[] | undefined>(undefined);
   const { send } = useSend('catalog/batUpdate', {});
@@ -27,6 +29,11 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
     const cats = changesOf(saved, rows);
     if (cats.length === 0) return setShown(undefined);
     setShown(rows);
+    const moved = rows.find(row => parentIn(saved, row.cat_id) !== row.parent_cat_id);
+    if (moved !== undefined) {
+      const { cat_id, parent_cat_id: to_cat_id } = moved;
+      await tellReaders({ cat_id, to_item_id: item.item_id, to_cat_id });
+    }
     try {
       await send({ item_id: item.item_id, cats: JSON.stringify(cats) });
       showToast(t('catalog.dropped'));
@@ -39,4 +46,8 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
     return setShown(now => (now === rows ? undefined : now));
   };
   return { rows: shown ?? saved, show: setShown, save };
+}
+
+function parentIn(rows: readonly Row[], cat_id: string): string | undefined {
+  return rows.find(row => row.cat_id === cat_id)?.parent_cat_id;
 }

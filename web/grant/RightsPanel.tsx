@@ -13,6 +13,7 @@ import { RightsDialog } from './RightsDialog.tsx';
 import { RightsRow } from './RightsRow.tsx';
 import { useGrant } from './use-grant.ts';
 import { useRowName } from './use-row-name.ts';
+import { useViewAs } from './use-view-as.ts';
 
 type Item = Pick<Answer<'item/detail'>, 'item_id' | 'password'>;
 type Rights = Answer<'grant/list'>;
@@ -37,6 +38,7 @@ export function RightsPanel({ item }: { item: Item }) {
 function RightsTable({ item, found }: { item: Item; found: Rights }) {
   const { t } = useTexts();
   const set = useGrant(item.item_id);
+  const viewAs = useViewAs(item.item_id);
   const nameOf = useRowName();
   const top = topCatalogs(found);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
@@ -76,6 +78,7 @@ function RightsTable({ item, found }: { item: Item; found: Rights }) {
                   isOpenItem={item.password === ''}
                   onSet={set}
                   onOpen={() => setOpen(one.key)}
+                  onView={() => viewAs(subjectOf(one), one.kind === 'team' ? one.team_id : one.uid)}
                 />
               ))}
             </tbody>
@@ -105,6 +108,8 @@ function RightsTable({ item, found }: { item: Item; found: Rights }) {
     </>
   );
 }
+
+const subjectOf = ({ kind }: GrantRow) => (kind === 'visitors' ? 'visitor' : kind);
 
 /** Those that lie in no other. */
 function topCatalogs({ catalogs }: Rights): Rights['catalogs'] {

@@ -20,9 +20,10 @@ type RightsRowProps = {
   isOpenItem: boolean;
   onSet: SetRole;
   onOpen: () => void;
+  onView: () => void;
 };
 
-export function RightsRow({ row, found, columns, isOpenItem, onSet, onOpen }: RightsRowProps) {
+export function RightsRow({ row, found, columns, isOpenItem, onSet, onOpen, onView }: RightsRowProps) {
   const { t } = useTexts();
   const name = useRowName()(row);
   const seesAll = row.isCreator || row.whole === 'owner';
@@ -45,6 +46,9 @@ export function RightsRow({ row, found, columns, isOpenItem, onSet, onOpen }: Ri
         </td>
       )}
       <td className={styles.actions}>
+        {!row.isCreator && (
+          <IconButton small icon="eye" name={t('grant.viewAs', { name })} onClick={onView} />
+        )}
         {hasParts && found.catalogs.length > 0 && (
           <IconButton small icon="more" name={t('grant.allParts', { name })} onClick={onOpen} />
         )}

@@ -1,5 +1,6 @@
 /** Who stands in the table of rights, with what they may do in each part. */
 import type { Answer } from '#common/contract/index.ts';
+import { baseRightOf } from '#common/grants/base-right.ts';
 import type { GrantRole, PartRole } from '#common/grants/grant-roles.ts';
 import {
   compileScope,
@@ -129,15 +130,15 @@ function everywhere(base: Right): Pick<GrantRow, 'scope' | 'scopeAround'> {
   return { scope, scopeAround: scope };
 }
 
-function baseOf(found: Rights, person: Rights['people'][number], role: GrantRole | undefined): Right {
-  if (role === 'named') return rights.none;
-  const asRight = (right: string): Right => (right === '1' ? rights.edit : rights.read);
-  if (person.item_member_id !== '0') return asRight(person.member_group_id);
-  const open = person.teams.filter(({ team_id }) => wholeRoleOf(found, { uid: '0', team_id }) !== 'named');
-  return open.reduce<Right>((highest, { member_group_id }) => {
-    const right = asRight(member_group_id);
-    return right > highest ? right : highest;
-  }, rights.none);
+function baseOf(found: Rights, person: Rights['people'][number], own_role: GrantRole | undefined): Right {
+  return baseRightOf({
+    own_role,
+    own_right: person.item_member_id === '0' ? undefined : Number(person.member_group_id),
+    teams: person.teams.map(({ team_id, member_group_id }) => ({
+      right: Number(member_group_id),
+      is_named: wholeRoleOf(found, { uid: '0', team_id }) === 'named',
+    })),
+  });
 }
 
 function teamRow(found: Rights, team: Rights['teams'][number], rowOf: RowOf): GrantRow {

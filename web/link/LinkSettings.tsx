@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { linkNameMaxLength } from '#common/grants/link-limits.ts';
 import { isNone, isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
+import { useViewAs } from '../grant/use-view-as.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,6 +32,7 @@ export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSetti
   const { t, lang } = useTexts();
   const { link_id } = link;
   const change = useChangeLink(link_id);
+  const viewAs = useViewAs(item_id);
   const [isEnding, setEnding] = useState(false);
   const { send: end } = useSend('link/end', { stale: ['link/list'] });
   const isEnded = isOn(link.is_ended);
@@ -63,6 +65,11 @@ export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSetti
           <AddReaders {...{ link_id, onShown }} />
           <div className={styles.foot}>
             <span className="hint">{t('link.atOnce')}</span>
+            {page === undefined && (
+              <Button look="ghost" onClick={() => viewAs('link', link_id)}>
+                {t('grant.viewAsReader')}
+              </Button>
+            )}
             <Button look="danger-quiet" onClick={() => setEnding(true)}>
               {t('link.end')}
             </Button>

@@ -32,7 +32,13 @@ export function MoveCatalogDialog({ item, catalog, onMoved, onClose }: Props) {
   return (
     <MoveDialog
       moveCopy={moveCopy}
-      thing={{ kind: 'catalog', name: catalog.cat_name, pages, levels: heightOf(catalog) }}
+      thing={{
+        kind: 'catalog',
+        id: catalog.cat_id,
+        name: catalog.cat_name,
+        pages,
+        levels: heightOf(catalog),
+      }}
       from={{ ...from, is_private: item.is_private, isStuck: false }}
       onClose={close}
     />

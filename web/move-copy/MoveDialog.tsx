@@ -11,14 +11,15 @@ import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogPick } from './CatalogPick.tsx';
+import { describeReaders } from './describe-readers.ts';
 import { ItemPick } from './ItemPick.tsx';
 import * as styles from './MoveDialog.module.css';
-import type { MoveKind, MoveOutcome, MoveState } from './use-move.ts';
+import type { MoveKind, MoveOutcome, MoveState, Target } from './use-move.ts';
 
 type MoveDialogProps = {
   moveCopy: MoveState;
   /** `levels`: of catalogs. */
-  thing: { kind: 'page' | 'catalog'; name: string; pages: number; levels: number };
+  thing: { kind: 'page' | 'catalog'; id: string; name: string; pages: number; levels: number };
   /** `isStuck`: it cannot leave, only be copied. */
   from: { item_id: string; is_private: number; isStuck: boolean };
   onClose: () => void;
@@ -98,10 +99,24 @@ export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) 
           {chosen !== undefined && chosen.is_private !== from.is_private && (
             <b>{t(!isOn(chosen.is_private) ? 'moveCopy.opensUp' : 'moveCopy.closesOff')}</b>
           )}
+          {target !== undefined && way === 'move' && <ReaderChange thing={thing} target={target} />}
         </p>
       </div>
     </Dialog>
   );
+}
+
+type ReaderChangeProps = { thing: MoveDialogProps['thing']; target: Target };
+
+function ReaderChange({ thing: { kind, id }, target }: ReaderChangeProps) {
+  const { t, lang } = useTexts();
+  const { data } = useCall('grant/compareReaders', {
+    ...(kind === 'page' ? { page_id: id } : { cat_id: id }),
+    to_item_id: target.item_id,
+    to_cat_id: target.cat_id,
+  });
+  const said = data === undefined ? '' : describeReaders({ ...data, visitors: 'same' }, { t, lang });
+  return said === '' ? null : <b>{said}</b>;
 }
 
 function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind) => void }) {

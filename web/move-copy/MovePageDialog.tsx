@@ -42,7 +42,7 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
   return (
     <MoveDialog
       moveCopy={moveCopy}
-      thing={{ kind: 'page', name: page.page_title, pages: 1, levels: 0 }}
+      thing={{ kind: 'page', id: page_id, name: page.page_title, pages: 1, levels: 0 }}
       from={{ ...from, is_private: info.is_private, isStuck }}
       onClose={leave}
     />

@@ -1,6 +1,7 @@
 /** grant/*: who may do what in the parts of an item. */
 import { z } from 'zod';
 import { grantRoles } from '../../grants/grant-roles.ts';
+import { viewSubjects } from '../../grants/view-subjects.ts';
 import { change, nothing, read } from '../call.ts';
 import { flagText, id, idOrNone, numberText } from '../fields.ts';
 
@@ -34,6 +35,8 @@ const person = z.object({
   teams: z.array(z.object({ team_id: id, member_group_id: numberText })),
 });
 
+const readers = z.object({ count: numberText, names: z.array(z.string()) });
+
 export const grantCalls = {
   'grant/list': read(
     'Who may do what in an item and its parts, for its owners.',
@@ -63,6 +66,38 @@ export const grantCalls = {
       ends_at: idOrNone,
     },
     nothing,
+    ['notFound', 'notAllowed'],
+  ),
+  'grant/viewAs': change(
+    'From now on shows an item as a person, a team, a link or a visitor sees it, for reading only, until grant/endViewing.',
+    {
+      item_id: id,
+      subject: z.enum(viewSubjects),
+      /** Of the person, the team or the link. */
+      subject_id: idOrNone,
+    },
+    nothing,
+    ['notFound', 'notAllowed'],
+  ),
+  'grant/endViewing': change('Shows all items as oneself again.', {}, z.literal(true), []),
+  'grant/compareReaders': read(
+    'Whether others could read a page or a catalog where it is to go than where it is.',
+    {
+      /** One of both. */
+      page_id: idOrNone,
+      cat_id: idOrNone,
+      to_item_id: id,
+      /** 0: the top. */
+      to_cat_id: idOrNone,
+    },
+    z.object({
+      /** Members who could read it only there; names for who owns both items. */
+      gained: readers,
+      /** Members who can read it only here. */
+      lost: readers,
+      /** Everybody can read it only there, only here, or it is the same. */
+      visitors: z.enum(['gained', 'lost', 'same']),
+    }),
     ['notFound', 'notAllowed'],
   ),
 } as const;

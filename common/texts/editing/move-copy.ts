@@ -44,6 +44,22 @@ export const moveCopy = {
     en: 'The other item is private: only its members and people with its visit password can read it there.',
     zh: '目标项目是私密的，只有其成员和知道访问密码的人才能阅读。',
   },
+  membersGained: {
+    en: '{count} more {count|person|people} can read it there.',
+    zh: '移动后将多 {count} 人可以阅读。',
+  },
+  membersLost: {
+    en: '{count} {count|person|people} can no longer read it there.',
+    zh: '移动后将有 {count} 人不能再阅读。',
+  },
+  namedGained: { en: 'Can read it there, too: {names}.', zh: '移动后也可以阅读：{names}。' },
+  namedLost: { en: 'Can no longer read it there: {names}.', zh: '移动后不能再阅读：{names}。' },
+  andMore: { en: '{names} and {count} more', zh: '{names} 等 {count} 人' },
+  visitorsGained: { en: 'Anyone with the address can read it there.', zh: '移动后，知道地址的人都能阅读。' },
+  visitorsLost: {
+    en: 'There it is no longer open to everybody.',
+    zh: '移动后不再对所有人公开。',
+  },
   chooseItem: { en: 'Choose an item first.', zh: '请先选择目标项目。' },
   moved: { en: '“{name}” is now in “{item}”.', zh: '“{name}”已移到“{item}”。' },
   copied: { en: '“{item}” now has a copy of “{name}”.', zh: '已将“{name}”复制到“{item}”。' },

@@ -27,5 +27,9 @@ export const accessError = {
   keyReadOnly: { en: 'This key may only read.', zh: '此密钥只能读取。' },
   tokensTooMany: { en: 'There are {limit} already. End some first.', zh: '已有 {limit} 个，请先吊销一些。' },
   tokenNameMissing: { en: 'Give it a name.', zh: '请填写名称。' },
+  viewingAs: {
+    en: 'You see this item as somebody else, for reading only. Stop that first.',
+    zh: '您正以他人身份查看此项目，只能阅读。请先停止查看。',
+  },
   endPassed: { en: 'The end lies in the past.', zh: '到期时间已过。' },
 } as const;

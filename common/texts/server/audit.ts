@@ -104,6 +104,16 @@ export const audit = {
     en: 'Set visitors in “{part}” of “{item}” to: {right}',
     zh: '将访客在“{item}”中“{part}”的权限改为：{right}',
   },
+  itemViewedAs: { en: 'Viewed “{item}” as {person}', zh: '以 {person} 的身份查看了“{item}”' },
+  itemViewedAsTeam: {
+    en: 'Viewed “{item}” as the team “{subject}”',
+    zh: '以团队“{subject}”的身份查看了“{item}”',
+  },
+  itemViewedAsLink: {
+    en: 'Viewed “{item}” as somebody with the link “{subject}”',
+    zh: '以链接“{subject}”打开者的身份查看了“{item}”',
+  },
+  itemViewedAsVisitor: { en: 'Viewed “{item}” as a visitor', zh: '以访客的身份查看了“{item}”' },
   membershipEnded: {
     en: 'The membership of {person} in “{item}” ended on its date',
     zh: '{person} 在“{item}”的成员资格到期结束',

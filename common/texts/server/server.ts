@@ -17,6 +17,23 @@ export const server = {
     en: 'How to install, write, share, manage and run it, with examples.',
     zh: '安装、编写、分享、管理和运维，附示例。',
   },
+  viewingPerson: {
+    en: 'You see “{item}” as {subject}. Nothing can be changed.',
+    zh: '正以 {subject} 的身份查看“{item}”，只能阅读。',
+  },
+  viewingTeam: {
+    en: 'You see “{item}” as a member through the team “{subject}”. Nothing can be changed.',
+    zh: '正以团队“{subject}”成员的身份查看“{item}”，只能阅读。',
+  },
+  viewingLink: {
+    en: 'You see “{item}” as somebody with the link “{subject}”. Nothing can be changed.',
+    zh: '正以链接“{subject}”打开者的身份查看“{item}”，只能阅读。',
+  },
+  viewingVisitor: {
+    en: 'You see “{item}” as a visitor. Nothing can be changed.',
+    zh: '正以访客的身份查看“{item}”，只能阅读。',
+  },
+  stopViewing: { en: 'Stop', zh: '停止' },
   offline: {
     en: 'You are offline. What is open can still be read.',
     zh: '网络已断开，已打开的内容仍可阅读。',

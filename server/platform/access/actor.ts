@@ -1,4 +1,5 @@
 /** Who makes the request. */
+import type { Viewing } from '#common/grants/view-subjects.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { PersonRow } from '../db/tables.ts';
 import type { OpenedLink } from './grants/link-queries.ts';
@@ -26,6 +27,8 @@ export type Actor = {
   lang: Lang;
   /** A program acts for the person, with a personal token. */
   token?: TokenLimit | undefined;
+  /** One of their items is seen as somebody else sees it. */
+  viewing?: Viewing | undefined;
   /** What the answer says of the rate of the token or key that was used. */
   rate?: RateReport | undefined;
 };

@@ -28,7 +28,7 @@ export type AllowedItem = ItemWithRights & {
   role: Role;
   /** In each of its parts. */
   scope: ItemScope;
-} & Pick<ItemRights, 'link' | 'denies_downloads'>;
+} & Pick<ItemRights, 'link' | 'denies_downloads' | 'is_viewed'>;
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
 type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
@@ -37,7 +37,7 @@ type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
  * @param item_id a number, or what stands in the address: a number or a domain
  * @param part where in the item, or in any part of it; without it the right in the whole counts
  * @throws notFound, also for a part that may not be seen; visitPasswordNeeded when the item may not be seen;
- *   notManager, notMember, notAllowed, itemArchived
+ *   notManager, notMember, notAllowed, itemArchived; viewingAs where it is seen as somebody else
  */
 export async function requireItem(
   context: Access,
@@ -49,6 +49,7 @@ export async function requireItem(
   const { item, role: inWhole, ...found } = await findItem(context, actor, item_id);
   const { scope } = found;
   const is_archived = isOn(item.is_archived);
+  if (found.is_viewed === true && action !== 'item.view') fail('viewingAs');
   const isPart = part !== undefined && part !== anyPart;
   if (isPart && inWhole !== 'stranger' && !isSeen(scope, part)) fail('notFound');
   const role = part === undefined ? inWhole : roleInPart(inWhole, scope, part);
@@ -108,6 +109,7 @@ export async function requireItemOfPage(
     action === 'page.delete' &&
     actor.user !== undefined &&
     (await hasWritten(context.db, actor.user.uid, page));
+  if (item.is_viewed === true && action !== 'item.view') fail('viewingAs');
   requireRight(action, { role: item.role, is_archived: isOn(item.is_archived), own_page });
   return item;
 }

@@ -36,8 +36,9 @@ export function seesAllItems(actor: Asking): boolean {
 
 /** What a list is limited by: see visible-to.ts. */
 export function viewerOf(actor: Actor): Viewer {
-  const { user, unlocked_item_ids, token } = actor;
-  const viewer = { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) };
+  const { user, unlocked_item_ids, token, viewing } = actor;
+  const except = viewing === undefined ? {} : { except_item_id: viewing.item_id };
+  const viewer = { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor), ...except };
   return token?.item_ids === undefined ? viewer : { ...viewer, only_item_ids: token.item_ids };
 }
 

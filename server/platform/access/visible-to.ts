@@ -28,6 +28,8 @@ export type Viewer = {
   sees_all: boolean | RawBuilder<boolean>;
   /** Of a token: no other items exist. */
   only_item_ids?: readonly number[];
+  /** Seen as somebody else: in no list of one's own. */
+  except_item_id?: number;
 };
 
 /** The administrator has not forbidden it on this site. */
@@ -43,13 +45,15 @@ export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false 
  * The item may be seen: it is live, and open, unlocked, their own, or shared with them. Archived items are seen like
  * others, recycled ones and those a suspended person would see are not. Add `page.is_del = 0` for pages.
  */
-export function visibleTo({ uid, unlocked_item_ids, sees_all, only_item_ids }: Viewer): RawBuilder<boolean> {
+export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
+  const { uid, unlocked_item_ids, sees_all, only_item_ids, except_item_id } = viewer;
   const ways = [sql`(item.password = '' and ${isAllowedOnSite('allow_open_items')})`];
   if (unlocked_item_ids.length > 0) ways.push(isOneOf(unlocked_item_ids));
   if (uid !== 0) ways.push(belongsTo(uid));
   if (typeof sees_all === 'object') ways.push(sees_all);
   const conditions = [sql`item.is_del = 0`];
   if (only_item_ids !== undefined) conditions.push(isOneOf(only_item_ids));
+  if (except_item_id !== undefined) conditions.push(sql`item.item_id <> ${except_item_id}`);
   if (sees_all !== true) conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   conditions.push(uid === 0 ? isAllowedOnSite('allow_visitors') : isActive(uid));
   if (uid !== 0 && sees_all !== true) conditions.push(isNotExcluded(uid, sees_all));

@@ -1,6 +1,7 @@
 /** Sessions and what visitors have unlocked. */
 
 import type { Insertable } from 'kysely';
+import type { Viewing } from '#common/grants/view-subjects.ts';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Db } from '../db/open.ts';
@@ -12,6 +13,7 @@ export type SessionRow = {
   renewed_at: number;
   addtime: number;
   proved_at: number;
+  viewing: Viewing | undefined;
   user: PersonRow | undefined;
 };
 
@@ -23,6 +25,7 @@ const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now
       'session.renewed_at',
       'session.addtime',
       'session.proved_at',
+      'session.viewing',
       'session.uid as session_uid',
       ...personColumns,
     ])
@@ -34,13 +37,15 @@ const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now
 export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
   const row = await liveSession(db, { token_hash, now });
   if (!row) return undefined;
-  const { renewed_at, addtime, proved_at, session_uid, ...user } = row;
-  const times = { renewed_at, addtime, proved_at };
-  if (session_uid === 0) return { ...times, user: undefined };
+  const { renewed_at, addtime, proved_at, session_uid, viewing, ...user } = row;
+  const kept = { renewed_at, addtime, proved_at, viewing: readViewing(viewing) };
+  if (session_uid === 0) return { ...kept, user: undefined };
   // The left join found the person, or the columns are null.
-  return user.uid === null || isOn(user.is_suspended ?? 0)
-    ? undefined
-    : { ...times, user: user as PersonRow };
+  return user.uid === null || isOn(user.is_suspended ?? 0) ? undefined : { ...kept, user: user as PersonRow };
+}
+
+function readViewing(stored: string): Viewing | undefined {
+  return stored === '' ? undefined : (JSON.parse(stored) as Viewing);
 }
 
 type SiteLanguage = { language: string; read_at: number };
@@ -91,6 +96,12 @@ export async function renewSession(
 
 export async function setProvedAt(db: Db, token_hash: string, proved_at: number): Promise<void> {
   await db.updateTable('session').set({ proved_at }).where('token_hash', '=', token_hash).execute();
+}
+
+/** @param viewing undefined: as oneself */
+export async function setViewing(db: Db, token_hash: string, viewing: Viewing | undefined): Promise<void> {
+  const stored = viewing === undefined ? '' : JSON.stringify(viewing);
+  await db.updateTable('session').set({ viewing: stored }).where('token_hash', '=', token_hash).execute();
 }
 
 export async function removeSession(db: Db, token_hash: string): Promise<void> {

@@ -29,7 +29,7 @@ export async function openRequestContext(
   if (personal !== undefined && isPersonalToken(personal)) return openWithToken(context, request, personal);
   const own = ownToken(request, plain);
   const address = countedAddress(request.ip);
-  const { user, unlocked_item_ids, session } = await openSession(context, {
+  const { user, unlocked_item_ids, viewing, session } = await openSession(context, {
     token: own ?? readCookie(context.config, request, 'cookie_token'),
     is_cookie: own === undefined,
     known_cookie: readCookie(context.config, request, 'known_browser'),
@@ -42,6 +42,7 @@ export async function openRequestContext(
     user,
     unlocked_item_ids,
     opened_links,
+    viewing,
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
     address,
     lang: await langFor(context, request, [user?.language ?? '', opened_links[0]?.lang ?? '']),

@@ -18,7 +18,7 @@ import {
   type ReaderRoute,
   type Render,
 } from '#common/reader-page.ts';
-import { appRoutes } from '#common/routes.ts';
+import { appRoutes, endViewingPath } from '#common/routes.ts';
 import { homePages } from '#common/row-kinds.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -59,6 +59,7 @@ export function createPages(parts: ShellParts): Pages {
       const { db } = parts.context;
       const opened = await openLinkAddress(parts.context, path, visit);
       if (opened !== undefined) return withHeaders(redirect(parts, opened), headersOfLink);
+      if (path === endViewingPath) return endViewing(parts, visit);
       const moved = newAddress(url) ?? (await movedAddress(db, path)) ?? (await renamedAddress(db, url));
       if (moved !== undefined) return redirect(parts, moved);
       const site = siteOf(parts.context, origin);
@@ -99,6 +100,14 @@ function redirect({ context }: ShellParts, path: string): PageResponse {
   };
 }
 
+async function endViewing(parts: ShellParts, { actor, session }: RequestContext): Promise<PageResponse> {
+  await session.view(undefined);
+  return redirect(
+    parts,
+    actor.viewing === undefined ? '/item/index' : `/item/setting/${actor.viewing.item_id}`,
+  );
+}
+
 async function appPage(parts: ShellParts, path: string, visit: RequestContext): Promise<PageResponse> {
   const { context, entries } = parts;
   const { actor } = visit;
@@ -111,6 +120,7 @@ async function appPage(parts: ShellParts, path: string, visit: RequestContext): 
     head: { title: siteName, description: '', is_open: false },
     html: '',
     data: { answers, person: personOf(actor) },
+    viewing: actor.viewing,
   });
   // A text to write on is never taken from the browser's history: it may be an old one.
   const headers = calls === undefined ? htmlHeaders : { ...htmlHeaders, 'cache-control': 'no-store' };
@@ -139,7 +149,9 @@ async function readerPage(
   const head = headOf(answers, site, url);
   const item_id = itemOf(answers);
   const watermark = watermarkOf(visit.actor, item_id, context.now());
-  const document = { base, lang, files: entries().reader, head, html, data: browserData(input), watermark };
+  const { viewing } = visit.actor;
+  const data = browserData(input);
+  const document = { base, lang, files: entries().reader, head, html, data, watermark, viewing };
   const body = buildDocument(document);
   await yieldIfLong(body.length);
   const missing =

@@ -1,8 +1,10 @@
 /** The HTML document around an entry. Pure. */
+import type { Viewing } from '#common/grants/view-subjects.ts';
 import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { languages } from '#common/texts/languages.ts';
 import type { EntryFiles } from './entry-files.ts';
+import { drawViewingBar } from './viewing-bar.ts';
 import { drawWatermark } from './watermark.ts';
 
 export type Head = {
@@ -35,13 +37,15 @@ export type DocumentParts = {
   data: BrowserData;
   /** Words over all of it. */
   watermark?: string | undefined;
+  /** An item is seen as somebody else. */
+  viewing?: Viewing | undefined;
 };
 
 /** Where a file of the build is. */
 type At = (file: string) => string;
 
 export function buildDocument(parts: DocumentParts): string {
-  const { base, lang, files, head, html, data, watermark } = parts;
+  const { base, lang, files, head, html, data, watermark, viewing } = parts;
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
 <html lang="${languages[lang].tag}" data-base="${escapeText(base)}">
@@ -56,7 +60,7 @@ ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
 <div id="root">${html}</div>
-${watermark === undefined ? '' : drawWatermark(watermark)}${scriptsOf(at, files, lang)}
+${watermark === undefined ? '' : drawWatermark(watermark)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
 </html>

@@ -105,6 +105,7 @@ const laterSteps = [
   '039-item-link',
   '041-page-change-group',
   '042-breaking-rule-since',
+  '043-session-viewing',
 ];
 
 /** A site as the first version left it. */

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { isNone, isSinglePage, noId } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
+import { useTellReaders } from '../../move-copy/use-tell-readers.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
 import * as buttonStyles from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -100,13 +101,18 @@ function SubLine() {
 
 export function CatalogSelect({ className }: { className: string }) {
   const { t } = useTexts();
-  const { item, state, changeFacts } = useEditorContext();
+  const { item, page_id, state, changeFacts } = useEditorContext();
+  const tellReaders = useTellReaders();
+  const choose = (cat_id: string) => {
+    changeFacts({ cat_id });
+    if (!isNone(page_id)) void tellReaders({ page_id, to_item_id: item.item_id, to_cat_id: cat_id });
+  };
   return (
     <select
       className={className}
       aria-label={t('page.catalog')}
       value={state.facts.cat_id}
-      onChange={event => changeFacts({ cat_id: event.target.value })}
+      onChange={event => choose(event.target.value)}
     >
       <option value={noId}>{t('page.noCatalog')}</option>
       {catalogPaths(item.menu.catalogs).map(({ cat_id, path }) => (

@@ -53,6 +53,40 @@ export const fieldsOfGrants: FieldsOfCalls = {
       ends_at,
     },
   },
+  'grant/viewAs': {
+    sent: {
+      item_id: place.item_id,
+      subject: {
+        en: '`person`, `team`, `link` or `visitor`',
+        zh: '`person` 用户、`team` 团队、`link` 链接或 `visitor` 访客',
+      },
+      subject_id: {
+        en: 'Id of the person, the team or the link; 0 for a visitor',
+        zh: '用户、团队或链接的编号，访客为 0',
+      },
+    },
+  },
+  'grant/compareReaders': {
+    sent: {
+      page_id: { en: 'Id of the page; 0 with `cat_id`', zh: '页面编号，指定 `cat_id` 时为 0' },
+      cat_id: { en: 'Id of the catalog; 0 with `page_id`', zh: '目录编号，指定 `page_id` 时为 0' },
+      to_item_id: { en: 'Id of the item where it is to go', zh: '目标项目编号' },
+      to_cat_id: { en: 'Id of the catalog where it is to go; 0: the top', zh: '目标目录编号，0 表示顶层' },
+    },
+    answered: {
+      gained: {
+        en: 'Members who could read it only there; `names` for who owns both items',
+        zh: '只有移动后才能阅读的成员，`names` 仅对两个项目的所有者给出',
+      },
+      lost: { en: 'Members who can read it only here', zh: '移动后不能再阅读的成员' },
+      count: { en: 'How many', zh: '人数' },
+      names: { en: 'Who they are', zh: '姓名' },
+      visitors: {
+        en: '`gained`: open to everybody only there; `lost`: only here; `same`',
+        zh: '`gained` 移动后对所有人公开，`lost` 移动后不再公开，`same` 不变',
+      },
+    },
+  },
 };
 
 const times = { en: 'How often pages were read by it', zh: '通过它阅读页面的次数' } as const;

@@ -34,6 +34,8 @@ export const grant = {
     en: 'The nearest permission counts; at one place a person’s own comes before that of teams. No access for the whole item always counts.',
     zh: '以最近一级的设置为准；同一处个人的设置优先于团队。整个项目设为“无权限”时始终有效。',
   },
+  viewAs: { en: 'View as {name}', zh: '以 {name} 的身份查看' },
+  viewAsReader: { en: 'View as its reader', zh: '以读者身份查看' },
   columns: { en: 'Catalogs shown', zh: '显示的目录' },
   readsAll: { en: 'Reads everything', zh: '可阅读全部' },
   readsAllBut: { en: 'Reads everything but {parts}', zh: '可阅读除 {parts} 外的全部' },

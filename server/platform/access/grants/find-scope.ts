@@ -1,5 +1,6 @@
 /** What an actor may do in the parts of an item. Asks the database only where something is set in the item. */
 
+import { asRight, baseRightOf } from '#common/grants/base-right.ts';
 import {
   compileScope,
   type ItemScope,
@@ -47,27 +48,23 @@ const ofRole: Record<Role, Right> = {
 
 const isPart = ({ cat_id, page_id }: GrantFor) => cat_id > 0 || page_id > 0;
 
-/** The right in the whole item: the person's own, else the highest of their teams; none where only parts are named. */
 async function baseOf(
   { db }: Pick<Context, 'db'>,
   { item, uid }: ScopeQuery,
   grants: readonly GrantFor[],
 ): Promise<Right> {
-  if (item.own_role === 'named') return rights.none;
-  if (item.member_right >= rights.read) return asRight(item.member_right);
-  const named = new Set(
-    grants.filter(one => one.role === ('named' satisfies GrantFor['role'])).map(one => one.team_id),
-  );
-  if (named.size === 0) return asRight(item.team_right);
+  const own = { own_role: item.own_role, own_right: item.member_right };
+  const named = new Set(grants.filter(one => isOfWhole(one, 'named')).map(one => one.team_id));
+  if (named.size === 0) return baseRightOf({ ...own, teams: [{ right: item.team_right, is_named: false }] });
   const teams = await listTeamRightsOf(db, { uid, item_id: item.item_id });
-  const open = teams.filter(({ team_id }) => !named.has(team_id)).map(team => team.member_group_id);
-  return asRight(Math.max(rights.none, ...open));
+  const rightsOfTeams = teams.map(team => ({
+    right: team.member_group_id,
+    is_named: named.has(team.team_id),
+  }));
+  return baseRightOf({ ...own, teams: rightsOfTeams });
 }
 
-function asRight(right: number): Right {
-  if (right >= rights.edit) return rights.edit;
-  return right >= rights.read ? rights.read : rights.none;
-}
+const isOfWhole = (one: GrantFor, role: GrantFor['role']) => !isPart(one) && one.role === role;
 
 function readingAll({ base, catalogs, pages }: ItemScope): ItemScope {
   const raise = (right: Right) => asRight(Math.max(right, rights.read));

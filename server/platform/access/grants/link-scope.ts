@@ -26,6 +26,8 @@ export type ItemRights = OwnRights & {
   link?: OpenedLink | undefined;
   /** What they read only by links that give no files and whole documents to take along. */
   denies_downloads?: boolean;
+  /** They are somebody else's: an owner looks at the item as that one. */
+  is_viewed?: boolean;
 };
 
 /**

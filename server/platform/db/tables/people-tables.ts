@@ -30,6 +30,8 @@ export type PeopleTables = {
     renewed_at: number;
     /** When the person last typed their password in it. */
     proved_at: Generated<number>;
+    /** As whom an owner sees one of their items, as JSON of `Viewing`; `''`: as themselves. */
+    viewing: Generated<string>;
     address: string;
     user_agent: string;
   };

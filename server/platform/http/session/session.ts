@@ -1,5 +1,6 @@
 /** Cookie or token -> who makes the request; sessions begin and end here. Only hashes of tokens are stored. */
 import { fail } from '#common/errors.ts';
+import type { Viewing } from '#common/grants/view-subjects.ts';
 import { sessionDays, sessionIdleDays, sessionRenewSeconds, visitorSessionSeconds } from '#common/limits.ts';
 import type { Person } from '../../access/actor.ts';
 import type { Context } from '../../context.ts';
@@ -27,12 +28,19 @@ export type Session = {
   prove(): Promise<void>;
   /** Seconds since the epoch when they last did; 0 never. */
   proved_at(): number;
+  /** From the next request on; undefined: as oneself again. */
+  view(viewing: Viewing | undefined): Promise<void>;
   known_browser: KnownBrowser;
   link_browser: LinkBrowser;
   cookie(): CookieChange | undefined;
 };
 
-export type FoundSession = { user: Person | undefined; unlocked_item_ids: number[]; session: Session };
+export type FoundSession = {
+  user: Person | undefined;
+  unlocked_item_ids: number[];
+  viewing?: Viewing | undefined;
+  session: Session;
+};
 type Origin = {
   token: string | undefined;
   /** The token came as a cookie: its life in the browser is renewed with the session. */
@@ -61,7 +69,7 @@ export async function openSession(context: Context, origin: Origin): Promise<Fou
   const change = max_age > 0 && origin.is_cookie ? { token: origin.token ?? '', max_age } : undefined;
   const session = sessionOf(context, origin, { token_hash: given, proved_at: row.proved_at, change });
   const unlocked_item_ids = await queries.listUnlockedItems(context.db, given);
-  return { user: row.user, unlocked_item_ids, session };
+  return { user: row.user, unlocked_item_ids, viewing: row.viewing, session };
 }
 
 /**
@@ -120,6 +128,7 @@ function sessionOf(context: Context, origin: Origin, opened: OpenSession): Sessi
       if (current !== undefined) await queries.setProvedAt(context.db, current, proved_at);
     },
     proved_at: () => proved_at,
+    view: async viewing => queries.setViewing(context.db, current ?? '', viewing),
     known_browser: openKnownBrowser(context, origin.known_cookie),
     link_browser: openLinkBrowser(context, origin.link_cookie),
     cookie: () => change,
@@ -134,6 +143,7 @@ export function noSession(context: Context): Session {
     hold: refuse,
     end: refuse,
     prove: refuse,
+    view: refuse,
     token_hash: () => undefined,
     proved_at: () => 0,
     known_browser: openKnownBrowser(context),
