@@ -100,3 +100,47 @@ test('deeper catalogs and the end of a membership are set in the menu of a row',
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });
+
+test('the eye of a row shows the item as that member sees it, until it is stopped', async () => {
+  const { item_id, pages } = await buildShop('Depot');
+  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
+  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
+  const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
+  const uid = people.find(({ username }) => username === 'maya')?.uid ?? '';
+  await callProduct(product, 'grant/save', { item_id, uid, cat_id: payments, role: 'none', user_token });
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
+  await owner.page.getByRole('button', { name: 'View as Maya Köhler' }).click();
+  const bar = owner.page.getByText('You see “Depot” as Maya Köhler. Nothing can be changed.');
+  await bar.waitFor();
+  const contents = owner.page.getByRole('navigation').filter({ hasText: 'Orders' });
+  await contents.getByText('Release notes').waitFor();
+  expect(await contents.getByText('Payments').count()).toBe(0);
+  const hidden = await owner.page.goto(`${product.address}/page/${pages.Payments}`);
+  expect(hidden?.status()).toBe(404);
+  await owner.page.goto(`${product.address}/${item_id}?page_id=${pages.Orders}`);
+  expect(await owner.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  expect(await accessibilityFindings(owner.page)).toEqual([]);
+  await owner.page.getByRole('link', { name: 'Stop' }).click();
+  await owner.page.getByRole('table', { name: 'Permissions by catalog' }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await owner.page.goto(`${product.address}/${item_id}?page_id=${pages.Orders}`);
+  await owner.page.getByRole('link', { name: 'Edit', exact: true }).first().waitFor();
+  await owner.close();
+});
+
+test('choosing another catalog for a page says who can no longer read it there', async () => {
+  const { item_id, pages } = await buildShop('Yard');
+  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
+  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
+  const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
+  const uid = people.find(({ username }) => username === 'maya')?.uid ?? '';
+  await callProduct(product, 'grant/save', { item_id, uid, cat_id: payments, role: 'none', user_token });
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/page/edit/${item_id}/${pages.Orders}`);
+  await owner.page.getByRole('combobox', { name: 'Catalog' }).first().selectOption(payments);
+  await owner.page.getByText('Can no longer read it there: Maya Köhler.').waitFor();
+  await owner.close();
+});

@@ -87,7 +87,7 @@ describe('viewing as', () => {
     const page = await lin.request({ url: `/${item_id}` });
     expect(page.body).toContain('You see “Shop” as mei. Nothing can be changed.');
     const ended = await lin.request({ url: '/item/endViewing' });
-    expect([ended.statusCode, ended.headers.location]).toEqual([302, `/item/setting/${item_id}`]);
+    expect([ended.statusCode, ended.headers.location]).toEqual([302, `/item/setting/${item_id}?tab=members`]);
     const log = JSON.stringify(await lin.call('audit/list', { item_id }));
     expect(log).toContain('Viewed “Shop” as mei');
   });

@@ -104,7 +104,7 @@ async function endViewing(parts: ShellParts, { actor, session }: RequestContext)
   await session.view(undefined);
   return redirect(
     parts,
-    actor.viewing === undefined ? '/item/index' : `/item/setting/${actor.viewing.item_id}`,
+    actor.viewing === undefined ? '/item/index' : `/item/setting/${actor.viewing.item_id}?tab=members`,
   );
 }
 
