@@ -74,7 +74,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(platform/db/|platform/access/(visible-to|grants/(seen-parts|right-in-sql))\\.ts$|.*queries\\.ts$)',
+          '^server/(platform/db/|platform/access/(visible-to|item-rights|grants/(seen-parts|right-in-sql))\\.ts$|.*queries\\.ts$)',
       },
       { path: 'node_modules/(kysely|pg|@types/pg|@photostructure/sqlite)/' },
       'Move it to the queries.ts beside you; types come from db/open.ts.',
@@ -85,7 +85,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/platform/(db/|events/queries\\.ts$|access/(visible-to|related-people|grants/(seen-parts|right-in-sql))\\.ts$)',
+          '^server/platform/(db/|events/queries\\.ts$|access/(visible-to|item-rights|related-people|grants/(seen-parts|right-in-sql))\\.ts$)',
       },
       'Arguments in, rows out; rights are conditions of access/visible-to.ts and access/grants.',
     ),

@@ -12,6 +12,7 @@ import { saveWatched } from './changes/watched-save.ts';
 import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
+import { readInPartsOnPostgres, readInPartsOnSqlite } from './rights/read-in-parts.ts';
 import { commonWord, rareWord, samplePage } from './sample-page.ts';
 import type { Site } from './site.ts';
 import { timeStart } from './start-time.ts';
@@ -157,6 +158,16 @@ export const rows: readonly Row[] = [
   },
   { work: 'the change log of 200,000 entries opens, SQLite', aim: '50 ms', measure: openLogOnSqlite },
   { work: 'the change log of 200,000 entries opens, PostgreSQL', aim: '50 ms', measure: openLogOnPostgres },
+  {
+    work: 'a person reads (`page/info`), with rights in 200 of 2,000 catalogs, SQLite',
+    aim: '80 % of a member without',
+    measure: readInPartsOnSqlite,
+  },
+  {
+    work: 'a person reads (`page/info`), with rights in 200 of 2,000 catalogs, PostgreSQL',
+    aim: '80 % of a member without, who has 60 % of visitors',
+    measure: readInPartsOnPostgres,
+  },
   {
     work: 'memory under load',
     aim: '200 MB',

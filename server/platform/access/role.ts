@@ -12,7 +12,7 @@ import type { SiteRule } from '#common/grants/site-rules.ts';
 import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor, Person } from './actor.ts';
-import type { ItemWithRights, SiteRules } from './queries.ts';
+import type { ItemWithRights, SiteRules } from './item-rights.ts';
 import { isOwner, type Role } from './rules.ts';
 import { reachesItem } from './token/token-limit.ts';
 import type { Viewer } from './visible-to.ts';

@@ -15,13 +15,18 @@ export type SessionRow = {
   proved_at: number;
   viewing: Viewing | undefined;
   user: PersonRow | undefined;
+  /** Items that were opened in it by their visit password. */
+  unlocked_item_ids: number[];
 };
 
-const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now: number }) =>
+/** A row for each unlocked item, one where there is none: with one statement for each request. */
+const liveSession = preparedList((db, { token_hash, now }: { token_hash: string; now: number }) =>
   db
     .selectFrom('session')
     .leftJoin('user', 'user.uid', 'session.uid')
+    .leftJoin('session_item', 'session_item.token_hash', 'session.token_hash')
     .select([
+      'session_item.item_id as unlocked_item_id',
       'session.renewed_at',
       'session.addtime',
       'session.proved_at',
@@ -35,10 +40,12 @@ const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now
 
 /** A live session with its person; a suspended or deleted person has none. */
 export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
-  const row = await liveSession(db, { token_hash, now });
+  const rows = await liveSession(db, { token_hash, now });
+  const [row] = rows;
   if (!row) return undefined;
-  const { renewed_at, addtime, proved_at, session_uid, viewing, ...user } = row;
-  const kept = { renewed_at, addtime, proved_at, viewing: readViewing(viewing) };
+  const unlocked_item_ids = rows.flatMap(({ unlocked_item_id: id }) => (id === null ? [] : [id]));
+  const { unlocked_item_id: _, renewed_at, addtime, proved_at, session_uid, viewing, ...user } = row;
+  const kept = { renewed_at, addtime, proved_at, viewing: readViewing(viewing), unlocked_item_ids };
   if (session_uid === 0) return { ...kept, user: undefined };
   // The left join found the person, or the columns are null.
   return user.uid === null || isOn(user.is_suspended ?? 0) ? undefined : { ...kept, user: user as PersonRow };
@@ -107,14 +114,6 @@ export async function setViewing(db: Db, token_hash: string, viewing: Viewing | 
 export async function removeSession(db: Db, token_hash: string): Promise<void> {
   await db.deleteFrom('session_item').where('token_hash', '=', token_hash).execute();
   await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
-}
-
-const unlockedItems = preparedList((db, { token_hash }: { token_hash: string }) =>
-  db.selectFrom('session_item').select('item_id').where('token_hash', '=', token_hash),
-);
-
-export async function listUnlockedItems(db: Db, token_hash: string): Promise<number[]> {
-  return (await unlockedItems(db, { token_hash })).map(row => row.item_id);
 }
 
 export async function moveUnlockedItems(db: Db, from: string, to: string): Promise<void> {

@@ -15,6 +15,8 @@ let page_id: string;
 let single_id: string;
 let unique_key: string;
 let now = 1_700_000_000;
+/** After so long a change has another time than those before. */
+const settledSeconds = 2;
 
 beforeEach(async () => {
   now = 1_700_000_000;
@@ -38,6 +40,7 @@ const sharedCalls = (): [CallName, Record<string, string>][] => [
   ['item/info', { item_id, default_page_id: page_id }],
   ['item/info', { item_id: single_id }],
   ['page/info', { page_id }],
+  ['page/info', { page_id, keep_links: '1' }],
   ['page/article', { page_id }],
   ['page/article', { unique_key }],
   ['page/infoByKey', { unique_key }],
@@ -65,6 +68,9 @@ async function answersOf(who: As, more: Record<string, string> = {}): Promise<st
     ['item/info', { item_id }],
     ['item/info', { item_id, keyword: 'hello' }],
     ['search/pages', { item_id, keyword: 'hello' }],
+    ['page/info', { page_id }],
+    ['page/info', { page_id, keep_links: '1' }],
+    ['page/article', { page_id }],
   ];
   const replies = inputs.map(([name, input]) =>
     who.request({
@@ -126,6 +132,7 @@ const changes: Record<string, () => Promise<unknown>> = {
 
 test('whatever changes shows at the next request of a visitor', async () => {
   for (const [name, change] of Object.entries(changes)) {
+    now += settledSeconds;
     const before = await sharedAnswers();
     expect(await sharedAnswers(), name).toEqual(before);
     await change();
@@ -146,9 +153,12 @@ test('whatever changes shows at the next request of people with rights', async (
       const item_member_id = member?.item_member_id ?? '';
       return owner.call('member/update', { item_id, item_member_id, member_group_id: '1' });
     },
+    'a new name of the author': () => owner.call('user/updateInfo', { name: 'Lin Qiao' }),
     ...changes,
   };
   for (const [name, change] of Object.entries(changesOfPeople)) {
+    now += settledSeconds;
+    for (const who of [owner, reader]) await answersOf(who);
     await change();
     await app.context.background.drain();
     for (const who of [owner, reader]) {
@@ -215,6 +225,7 @@ test('an answer during which the rights of its reader change is not for the othe
 
 test('what is kept is used while its validator is unchanged', async () => {
   await app.context.background.drain();
+  now += settledSeconds;
   await callOnce('page/info', { page_id });
   await app.context.db
     .updateTable('page')
@@ -223,6 +234,35 @@ test('what is kept is used while its validator is unchanged', async () => {
     .execute();
   expect(await callOnce('page/info', { page_id })).toContain('# Hello');
 });
+
+test.each(['a visitor', 'a member'])(
+  'what is unfolded in a page follows its component, for %s',
+  async who => {
+    const component = (rows: string) => `## Schema\n\n| Name | Type |\n|---|---|\n| id | string |\n${rows}`;
+    const order = await buildPage(owner, { item_id, page_title: 'Order', page_content: component('') });
+    const type = '[Order](#schema-Order)';
+    const page_content = `\`\`\`http\nGET /orders\n\`\`\`\n\n## Response\n\n| Name | Type |\n|---|---|\n| order | ${type} |\n`;
+    await save({ page_content });
+    const wang = await app.person('wang');
+    await addMember(app, item_id, 'wang', 0);
+    await app.context.background.drain();
+    const reader = who === 'a visitor' ? app.visitor() : wang;
+    const read = async (keep_links: '' | '1') =>
+      (await reader.call('page/info', { page_id, keep_links })).page_content;
+    now += settledSeconds;
+    for (const _ of ['made', 'kept']) expect(await read('')).not.toContain('total');
+    for (const _ of ['made', 'kept']) expect(await read('1')).toContain(type);
+    expect(await read('')).not.toContain(type);
+    await owner.call('page/save', {
+      page_id: order.page_id,
+      item_id,
+      page_title: 'Order',
+      page_content: component('| total | number |\n'),
+    });
+    await app.context.background.drain();
+    expect(await read('')).toContain('total');
+  },
+);
 
 test('what visitors find in titles alone is kept apart from what they find anywhere', async () => {
   await save({ page_content: '# A quokka' });

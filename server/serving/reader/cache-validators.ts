@@ -33,7 +33,7 @@ const validatorsOfCalls: Partial<
 > = {
   'item/info': (clock, plain) => searchValidator(clock, plain) ?? itemValidator(clock, plain),
   'search/pages': searchValidator,
-  'page/info': pageValidator,
+  'page/info': infoValidator,
   'page/article': articleValidator,
   'page/infoByKey': shareValidator,
   'common/homePageSetting': ({ db }) => ({
@@ -107,12 +107,34 @@ function pageValidator(clock: Clock, { page_id = '' }: CallFields): CacheValidat
   return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
 }
 
-/** What pages say of their last changes ends by itself. */
-const recentSince = (now: number) => now - recentChangeDays * 24 * 3600;
+/** With its components unfolded, a page changes with any other of its item. */
+function infoValidator(clock: Clock, plain: CallFields): CacheValidator | undefined {
+  const validator = pageValidator(clock, plain);
+  if (!validator || !isUnfolded(plain)) return validator;
+  const read = async () => {
+    const page = await findOpenPage(clock.db, pageAt(clock, Number(plain.page_id)));
+    return page && isSettled(clock, page.item_updated) ? JSON.stringify(page) : undefined;
+  };
+  return { subject: `${validator.subject} unfolded`, read };
+}
 
-async function readPage({ db, now }: Clock, page_id: number): Promise<string | undefined> {
-  const page = await findOpenPage(db, { page_id, since: recentSince(now()) });
-  return page && JSON.stringify(page);
+export function isUnfolded({ keep_links }: CallFields): boolean {
+  return !yes.parse(keep_links);
+}
+
+/** Its last change is so long ago that another one would have another time. @param updated seconds since the epoch */
+export function isSettled({ now }: Pick<Clock, 'now'>, updated: number): boolean {
+  return updated < now() - 1;
+}
+
+/** What pages say of their last changes ends by itself. */
+export const recentSince = (now: number) => now - recentChangeDays * 24 * 3600;
+
+const pageAt = ({ now }: Clock, page_id: number) => ({ page_id, since: recentSince(now()) });
+
+async function readPage(clock: Clock, page_id: number): Promise<string | undefined> {
+  const page = await findOpenPage(clock.db, pageAt(clock, page_id));
+  return page && JSON.stringify({ ...page, item_updated: 0 });
 }
 
 /** One page has two forms, and each is kept by itself. */

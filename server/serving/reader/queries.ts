@@ -3,6 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
+import { itemsWithRights } from '../../platform/access/item-rights.ts';
 import { isAllowedOnSite, pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -74,7 +75,27 @@ const livePage = (db: Db) =>
 export const findOpenPage = prepared((db, { page_id, since }: { page_id: number; since: number }) =>
   livePage(db)
     .select(recentChange(since).as('recent'))
+    .select('item.last_update_time as item_updated')
     .where(pageVisibleTo(visitor))
+    .where('page.page_id', '=', page_id),
+);
+
+type SeenPage = { uid: number; page_id: number; now: number; since: number };
+
+/** What somebody who is signed in sees besides: the name of the author, and for editors the key of the page. */
+const namesAndKey = ({ page_id, now }: Pick<SeenPage, 'page_id' | 'now'>) =>
+  sql<string>`concat_ws(' ', (select author.name from "user" as author where author.uid = page.author_uid),
+  (select max(keyed.unique_key) from single_page as keyed where keyed.page_id = ${page_id}
+    and (keyed.expire_time = 0 or keyed.expire_time > ${now})))`;
+
+/** A page with its item and what the person may do in it, in one statement. */
+export const findPageWithRights = prepared((db, { uid, page_id, now, since }: SeenPage) =>
+  itemsWithRights(db, { uid, now })
+    .innerJoin('page', 'page.item_id', 'item.item_id')
+    .select(['page.page_id as seen_page_id', 'page.cat_id as seen_cat_id'])
+    .select([pageFacts.as('facts'), recentChange(since).as('recent')])
+    .select(namesAndKey({ page_id, now }).as('names_and_key'))
+    .where('page.is_del', '=', 0)
     .where('page.page_id', '=', page_id),
 );
 

@@ -13,6 +13,7 @@ import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../context.ts';
 import type { ItemWithRights } from '../queries.ts';
 import { isOwner, type Role } from '../rules.ts';
+import { keepScope } from './kept-scopes.ts';
 import { type GrantFor, listGrantsFor, listPlaces, listTeamRightsOf } from './queries.ts';
 
 type ScopeQuery = { item: ItemWithRights; role: Role; uid: number; sees_all: boolean };
@@ -29,12 +30,18 @@ export async function findScope(
   const isMember = Math.max(item.member_right, item.team_right) >= rights.read;
   // An administrator who reads by override reads everything.
   if (sees_all && !isMember) return sameEverywhere(whole);
-  const grants = await listGrantsFor(db, { uid: isMember ? uid : 0, item_id, now: now() });
-  const isVisitors = ({ uid, team_id }: GrantFor) => uid === 0 && team_id === 0;
-  const set = grants.filter(one => isVisitors(one) !== isMember && isPart(one)) as SetRight[];
-  const base = isMember ? await baseOf({ db }, asked, grants) : whole;
-  const scope = compileScope(base, set, await listPlaces(db, item_id));
-  return sees_all ? readingAll(scope) : scope;
+  const asking = isMember ? uid : 0;
+  const { version, member_right, team_right, own_role } = item;
+  const key = [item_id, version, asking, role, member_right, team_right, own_role, sees_all].join(' ');
+  return keepScope({ db, now: now() }, key, async () => {
+    const grants = await listGrantsFor(db, { uid: asking, item_id, now: now() });
+    const isVisitors = ({ uid, team_id }: GrantFor) => uid === 0 && team_id === 0;
+    const set = grants.filter(one => isVisitors(one) !== isMember && isPart(one)) as SetRight[];
+    const base = isMember ? await baseOf({ db }, asked, grants) : whole;
+    const scope = compileScope(base, set, await listPlaces(db, item_id));
+    const ends = grants.map(({ ends_at }) => ends_at).filter(end => end > 0);
+    return { scope: sees_all ? readingAll(scope) : scope, ends_at: Math.min(...ends, Infinity) };
+  });
 }
 
 const ofRole: Record<Role, Right> = {

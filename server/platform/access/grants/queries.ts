@@ -10,7 +10,7 @@ type Asking = { uid: number; item_id: number; now: number };
 const grantsFor = preparedList((db, { uid, item_id, now }: Asking) =>
   db
     .selectFrom('item_grant as g')
-    .select(['g.cat_id', 'g.page_id', 'g.uid', 'g.team_id', 'g.role'])
+    .select(['g.cat_id', 'g.page_id', 'g.uid', 'g.team_id', 'g.role', 'g.ends_at'])
     .where('g.item_id', '=', item_id)
     .where(eb => eb.or([eb('g.ends_at', '=', 0), eb('g.ends_at', '>', now)]))
     .where(eb =>
@@ -29,7 +29,7 @@ const teamsOf = (db: Db, { uid, item_id }: Pick<Asking, 'uid' | 'item_id'>) =>
     .where('t.item_id', '=', item_id)
     .where('t.member_uid', '=', uid);
 
-export type GrantFor = Pick<GrantRow, 'cat_id' | 'page_id' | 'uid' | 'team_id' | 'role'>;
+export type GrantFor = Pick<GrantRow, 'cat_id' | 'page_id' | 'uid' | 'team_id' | 'role' | 'ends_at'>;
 
 /** Of the person, of the teams through which the item is theirs, and of visitors (neither person nor team). */
 export async function listGrantsFor(db: Db, asking: Asking): Promise<GrantFor[]> {

@@ -21,8 +21,18 @@ export function wholeItem(item_id: number): ScopedItem {
 }
 
 /** Short, and another whenever somebody may do something else in some part; kept answers are told apart by it. */
-export function markOf({ base, catalogs, pages }: ItemScope): string {
+export function markOf(scope: ItemScope): string {
+  const { base, catalogs, pages } = scope;
   if (catalogs.size === 0 && pages.size === 0) return String(base);
+  const known = marks.get(scope) ?? hashOf(scope);
+  marks.set(scope, known);
+  return known;
+}
+
+/** Of scopes that are kept for several requests. */
+const marks = new WeakMap<ItemScope, string>();
+
+function hashOf({ base, catalogs, pages }: ItemScope): string {
   return createHash('sha256')
     .update(JSON.stringify([base, [...catalogs], [...pages]]))
     .digest('base64url');

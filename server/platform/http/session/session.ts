@@ -68,8 +68,7 @@ export async function openSession(context: Context, origin: Origin): Promise<Fou
   const max_age = await renewWhenDue(context, given, row);
   const change = max_age > 0 && origin.is_cookie ? { token: origin.token ?? '', max_age } : undefined;
   const session = sessionOf(context, origin, { token_hash: given, proved_at: row.proved_at, change });
-  const unlocked_item_ids = await queries.listUnlockedItems(context.db, given);
-  return { user: row.user, unlocked_item_ids, viewing: row.viewing, session };
+  return { user: row.user, unlocked_item_ids: row.unlocked_item_ids, viewing: row.viewing, session };
 }
 
 /**
