@@ -50,21 +50,21 @@ test('a person is added, gets a message, is given another right, and leaves agai
   await owner.page.keyboard.press('Enter');
   await owner.page.getByRole('checkbox', { name: 'Read only' }).check();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
-  const right = owner.page.getByRole('combobox', { name: 'Permission: Maya Köhler (maya)' });
-  await expect.poll(() => right.inputValue()).toBe('read');
+  const right = owner.page.getByRole('combobox', { name: 'Permission of Maya Köhler in Whole item' });
+  await expect.poll(() => right.inputValue()).toBe('reader');
   await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
   expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
   await owner.page.getByRole('combobox', { name: 'Add people' }).fill('noor');
   await owner.page.getByRole('option', { name: /noor/ }).click();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
-  const other = owner.page.getByRole('combobox', { name: 'Permission: Noor Aziz (noor)' });
-  await expect.poll(() => other.inputValue()).toBe('edit');
+  const other = owner.page.getByRole('combobox', { name: 'Permission of Noor Aziz in Whole item' });
+  await expect.poll(() => other.inputValue()).toBe('editor');
   await owner.page.getByRole('button', { name: 'Remove Noor Aziz (noor)' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
   await other.waitFor({ state: 'detached' });
   await member.page.goto(`${product.address}/page/edit/${first}/0`);
   await member.page.getByRole('heading', { name: 'You do not have access' }).waitFor();
-  await right.selectOption('Can edit');
+  await right.selectOption('Editor');
   await owner.page.getByText('Permission saved').waitFor();
 
   await member.page.evaluate(() => sessionStorage.clear());

@@ -43,7 +43,7 @@ test('what is chosen in a cell counts at once, and a sentence says what it comes
   await logIn(owner.page, product.address);
   await logIn(member.page, product.address, maya);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
-  const table = owner.page.getByRole('table', { name: 'Permissions by catalog' });
+  const table = owner.page.getByRole('table', { name: 'Members' });
   const row = table.getByRole('row', { name: /Maya Köhler/ });
   const cell = (part: string) => row.getByRole('combobox', { name: `Permission of Maya Köhler in ${part}` });
   await cell('Payments').selectOption('No access');
@@ -123,7 +123,7 @@ test('the eye of a row shows the item as that member sees it, until it is stoppe
   expect(await owner.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
   expect(await accessibilityFindings(owner.page)).toEqual([]);
   await owner.page.getByRole('link', { name: 'Stop' }).click();
-  await owner.page.getByRole('table', { name: 'Permissions by catalog' }).waitFor();
+  await owner.page.getByRole('table', { name: 'Members' }).waitFor();
   expect(await bar.count()).toBe(0);
   await owner.page.goto(`${product.address}/${item_id}?page_id=${pages.Orders}`);
   await owner.page.getByRole('link', { name: 'Edit', exact: true }).first().waitFor();

@@ -4,7 +4,6 @@ import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { Alert } from '../ui/Alert.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
-import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { buildRows, type GrantRow } from './grant-rows.ts';
@@ -17,25 +16,30 @@ import { useViewAs } from './use-view-as.ts';
 
 type Item = Pick<Answer<'item/detail'>, 'item_id' | 'password'>;
 type Rights = Answer<'grant/list'>;
+type Member = Answer<'member/getList'>[number];
 const columnsMax = 6;
 
+type RightsPanelProps = {
+  item: Item;
+  members: readonly Member[];
+  onRemove: (member: Member) => void;
+};
+
 /** People, teams and visitors beside the catalogs of an item: who may do what where. */
-export function RightsPanel({ item }: { item: Item }) {
+export function RightsPanel({ item, members, onRemove }: RightsPanelProps) {
   const { t } = useTexts();
   const { data, error } = useCall('grant/list', { item_id: item.item_id });
   return (
     <>
-      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
-        <h2>{t('grant.title')}</h2>
-        <span className="hint">{t('grant.hint')}</span>
-      </div>
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      {data !== undefined && <RightsTable item={item} found={data} />}
+      {data !== undefined && <RightsTable found={data} {...{ item, members, onRemove }} />}
     </>
   );
 }
 
-function RightsTable({ item, found }: { item: Item; found: Rights }) {
+function RightsTable({ item, found, members, onRemove }: RightsPanelProps & { found: Rights }) {
+  const memberOf = ({ kind, username }: GrantRow) =>
+    kind === 'person' ? members.find(one => one.username === username) : undefined;
   const { t } = useTexts();
   const set = useGrant(item.item_id);
   const viewAs = useViewAs(item.item_id);
@@ -55,7 +59,7 @@ function RightsTable({ item, found }: { item: Item; found: Rights }) {
       )}
       <section className={panelStyles.panel}>
         <div className={styles.scroll}>
-          <table aria-label={t('grant.title')}>
+          <table aria-label={t('member.members')}>
             <thead>
               <tr>
                 <th scope="col">{t('member.member')}</th>
@@ -65,6 +69,7 @@ function RightsTable({ item, found }: { item: Item; found: Rights }) {
                     {cat_name}
                   </th>
                 ))}
+                <th scope="col">{t('member.added')}</th>
                 <th aria-label={t('grant.part')} />
               </tr>
             </thead>
@@ -74,10 +79,12 @@ function RightsTable({ item, found }: { item: Item; found: Rights }) {
                   key={one.key}
                   row={one}
                   found={found}
+                  member={memberOf(one)}
                   columns={columns}
                   isOpenItem={item.password === ''}
                   onSet={set}
                   onOpen={() => setOpen(one.key)}
+                  onRemove={onRemove}
                   onView={() => viewAs(subjectOf(one), one.kind === 'team' ? one.team_id : one.uid)}
                 />
               ))}

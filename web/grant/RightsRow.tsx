@@ -2,7 +2,8 @@ import type { Answer } from '#common/contract/index.ts';
 import * as avatarStyles from '../ui/Avatar.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { initialsOf } from '../ui/text/initials.ts';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { describeRights } from './describe-rights.ts';
 import { type GrantRow, placeOf } from './grant-rows.ts';
@@ -19,12 +20,17 @@ type RightsRowProps = {
   columns: Rights['catalogs'];
   isOpenItem: boolean;
   onSet: SetRole;
+  /** Of who is a member by themselves. */
+  member: Member | undefined;
   onOpen: () => void;
   onView: () => void;
+  onRemove: (member: Member) => void;
 };
+type Member = Answer<'member/getList'>[number];
 
-export function RightsRow({ row, found, columns, isOpenItem, onSet, onOpen, onView }: RightsRowProps) {
-  const { t } = useTexts();
+export function RightsRow(props: RightsRowProps) {
+  const { row, found, columns, isOpenItem, member, onSet } = props;
+  const { t, lang } = useTexts();
   const name = useRowName()(row);
   const seesAll = row.isCreator || row.whole === 'owner';
   const hasParts = !seesAll && row.whole !== 'none';
@@ -36,24 +42,44 @@ export function RightsRow({ row, found, columns, isOpenItem, onSet, onOpen, onVi
       <td>
         <WholeCell row={row} name={name} onSet={onSet} />
       </td>
-      {hasParts ? (
+      {hasParts &&
         columns.map(({ cat_id, cat_name }) => (
           <PartCell key={cat_id} {...{ row, name, cat_id, cat_name, onSet }} />
-        ))
-      ) : (
+        ))}
+      {!hasParts && columns.length > 0 && (
         <td className={styles.everything} colSpan={columns.length}>
           {seesAll && t('grant.everything')}
         </td>
       )}
+      <td className={styles.added} data-l={t('member.added')}>
+        {member !== undefined && formatMoment(member.addtime, lang)}
+      </td>
       <td className={styles.actions}>
-        {!row.isCreator && (
-          <IconButton small icon="eye" name={t('grant.viewAs', { name })} onClick={onView} />
-        )}
-        {hasParts && found.catalogs.length > 0 && (
-          <IconButton small icon="more" name={t('grant.allParts', { name })} onClick={onOpen} />
-        )}
+        <RowActions {...props} name={name} hasParts={hasParts} />
       </td>
     </tr>
+  );
+}
+
+type RowActionsProps = RightsRowProps & { name: string; hasParts: boolean };
+
+function RowActions({ row, found, member, name, hasParts, onOpen, onView, onRemove }: RowActionsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {!row.isCreator && <IconButton small icon="eye" name={t('grant.viewAs', { name })} onClick={onView} />}
+      {hasParts && found.catalogs.length > 0 && (
+        <IconButton small icon="more" name={t('grant.allParts', { name })} onClick={onOpen} />
+      )}
+      {member !== undefined && (
+        <IconButton
+          small
+          icon="trash"
+          name={t('member.removeOf', { name: personLabel(member) })}
+          onClick={() => onRemove(member)}
+        />
+      )}
+    </>
   );
 }
 

@@ -28,68 +28,79 @@ export function MembersTab({ item }: { item: Item }) {
   const { t } = useTexts();
   const { item_id } = item;
   const members = useCall('member/getList', { item_id });
+  const [pending, setPending] = useState<Member | undefined>(undefined);
   if (members.error !== undefined)
     return <Failure error={members.error} onRetry={() => void members.reload()} />;
   if (members.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
+  const parts = { item, members: members.data, onRemove: setPending };
   return (
     <>
       <div className={screenStyles.listHead}>
         <h2>{t('member.members')}</h2>
         <span className={`${screenStyles.count} numeric`}>{members.data.length}</span>
+        {!isSinglePage(item) && <span className="hint">{t('grant.hint')}</span>}
       </div>
       <AddMembers item_id={item_id} />
-      {members.data.length === 0 ? (
-        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
-          <h2>{t('member.noMembers')}</h2>
-          <p>{t(item.password === '' ? 'member.noMembersOpenHint' : 'member.noMembersHint')}</p>
-        </div>
-      ) : (
-        <MemberTable item={item} members={members.data} />
-      )}
+      {isSinglePage(item) ? <MembersOfPage {...parts} /> : <RightsPanel {...parts} />}
       <TeamsOfItem item={item} />
-      {!isSinglePage(item) && <RightsPanel item={item} />}
+      {pending !== undefined && (
+        <RemoveDialog item={item} member={pending} onClose={() => setPending(undefined)} />
+      )}
     </>
   );
 }
 
-function MemberTable({ item, members }: { item: Item; members: readonly Member[] }) {
+type RemoveDialogProps = { item: Item; member: Member; onClose: () => void };
+
+function RemoveDialog({ item: { item_id, item_name }, member, onClose }: RemoveDialogProps) {
   const { t } = useTexts();
-  const [pending, setPending] = useState<Member | undefined>(undefined);
-  const { item_id, item_name } = item;
-  const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates', 'grant/list'] });
+  const { send } = useSend('member/delete', { stale: ['member/getList', 'member/candidates', 'grant/list'] });
+  const name = personLabel(member);
   return (
-    <>
-      <section className={panelStyles.panel}>
-        <div className={`table-frame ${tableStyles.table}`}>
-          <table>
-            <thead>
-              <tr>
-                <th>{t('member.member')}</th>
-                <th>{t('member.permission')}</th>
-                <th>{t('member.added')}</th>
-                <th aria-label={t('member.remove')} />
-              </tr>
-            </thead>
-            <tbody>
-              {members.map(one => (
-                <MemberRow key={one.item_member_id} member={one} onRemove={() => setPending(one)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      {pending !== undefined && (
-        <ConfirmDialog
-          danger
-          title={t('member.removeTitle', { name: personLabel(pending) })}
-          hint={t('member.removeFromItem', { name: personLabel(pending), item: item_name })}
-          action={t('member.removeAction')}
-          send={async () => removing.send({ item_id, item_member_id: pending.item_member_id })}
-          done={t('member.deleted')}
-          onClose={() => setPending(undefined)}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      danger
+      title={t('member.removeTitle', { name })}
+      hint={t('member.removeFromItem', { name, item: item_name })}
+      action={t('member.removeAction')}
+      send={async () => send({ item_id, item_member_id: member.item_member_id })}
+      done={t('member.deleted')}
+      onClose={onClose}
+    />
+  );
+}
+
+type MembersProps = { item: Item; members: readonly Member[]; onRemove: (member: Member) => void };
+
+/** A single page has no catalogs. */
+function MembersOfPage({ item, members, onRemove }: MembersProps) {
+  const { t } = useTexts();
+  if (members.length === 0)
+    return (
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
+        <h2>{t('member.noMembers')}</h2>
+        <p>{t(item.password === '' ? 'member.noMembersOpenHint' : 'member.noMembersHint')}</p>
+      </div>
+    );
+  return (
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('member.member')}</th>
+              <th>{t('member.permission')}</th>
+              <th>{t('member.added')}</th>
+              <th aria-label={t('member.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(one => (
+              <MemberRow key={one.item_member_id} member={one} onRemove={() => onRemove(one)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 

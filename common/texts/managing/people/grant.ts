@@ -1,6 +1,5 @@
 /** Words of who may do what in the parts of an item. */
 export const grant = {
-  title: { en: 'Permissions by catalog', zh: '按目录授权' },
   hint: {
     en: 'A catalog takes the permission of what it lies in until you set its own.',
     zh: '目录默认沿用上一级的权限，也可以单独设置。',
