@@ -12,6 +12,7 @@ export const itemToEdit = (item_id: string) => ({
   keyword: '',
   default_page_id: noId,
   redirect_login: '',
+  all_levels: wireText(true),
 });
 
 /** As `page/info` is sent by the editor. */

@@ -21,6 +21,7 @@ export const formCodes = {
   secretTypedAgain: 11123,
   usernameLookalike: 11124,
   invitationExpired: 11125,
+  catalogsDeeper: 11162,
 } as const;
 
 export type FormErrorName = keyof typeof formCodes;

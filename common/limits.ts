@@ -1,8 +1,8 @@
 /** Limits and rules of the trade, in one place. Units stand in the names. */
 
-/** Three levels of catalogs; the wire counts them from 2. */
-export const catalogLevels = 3;
-export const topCatalogLevel = 2;
+/** Levels of catalogs that an item has at first, and that its owner may allow. */
+export const catalogLevelsAtFirst = 3;
+export const catalogLevelsMax = 8;
 export const catalogsPerItem = 1_500;
 export const catalogNameMaxLength = 200;
 

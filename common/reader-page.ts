@@ -112,6 +112,9 @@ function decodePart(part: string): string {
   }
 }
 
+/** As `item/info` is sent by the screens that read: with catalogs of all levels. @param item its number or domain */
+export const itemToRead = (item: string) => ({ item_id: item, all_levels: wireText(true) });
+
 /** The calls a route starts with. The password route makes none: it reveals nothing about its item. */
 export function callsFor(route: ReaderRoute): ReaderCall[] {
   switch (route.kind) {
@@ -119,7 +122,7 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
       return [{ name: 'common/homePageSetting', input: {} }];
     case 'item':
     case 'changes':
-      return [{ name: 'item/info', input: { item_id: route.item } }];
+      return [{ name: 'item/info', input: itemToRead(route.item) }];
     case 'page':
       return pageCalls(route.page_id);
     case 'shared':

@@ -30,3 +30,6 @@ export function toFlag(isSet: boolean): 0 | 1 {
 export function flagOption(isSet: boolean): '0' | '1' {
   return isSet ? '1' : '0';
 }
+
+/** The wire counts the levels of catalogs from here. */
+export const topCatalogLevel = 2;

@@ -1,6 +1,6 @@
 import { call, formOf } from './call.ts';
 import { type Options, requireTarget } from './options.ts';
-import { placeKey, placeName, readPages } from './page-places.ts';
+import { placeName, readPages } from './page-places.ts';
 import { type MarkdownPage, readFolder } from './read-folder.ts';
 import { printLine, Refusal } from './refusal.ts';
 
@@ -13,10 +13,10 @@ async function writePage(given: Options, { file, ...page }: MarkdownPage): Promi
 export async function pushMarkdown(given: Options, folder: string): Promise<void> {
   requireTarget(given);
   const pages = readFolder(folder, given.catalog, file => printLine(`empty    ${file}: left out`));
-  const there = await readPages(given);
+  const textOf = await readPages(given);
   const counts = { new: 0, changed: 0, same: 0 };
   for (const page of pages) {
-    const before = there.get(placeKey(page));
+    const before = textOf(page);
     const outcome = before === undefined ? 'new' : before === page.page_content ? 'same' : 'changed';
     counts[outcome] += 1;
     if (outcome !== 'same' && !given['dry-run']) await writePage(given, page);

@@ -1,6 +1,10 @@
 /** Exports as a browser requests them, and what an item says, for comparing. */
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { CallName } from '#common/contract/index.ts';
+import { openArchive } from '#server/transfer/import/archive/open-archive.ts';
 import type { As, OpenApp } from './open-app.ts';
 
 type ExportCall = Extract<CallName, `export/${string}`>;
@@ -16,6 +20,20 @@ export async function exportFile(
   const reply = await who.request({ url: `/api/${call}?${query}`, headers: { 'accept-language': 'en' } });
   if (reply.headers['content-disposition'] === undefined) throw new Error(`no file: ${reply.body}`);
   return { bytes: reply.rawPayload, headers: reply.headers };
+}
+
+/** The text of the first file of a zip whose path fits; `''`: there is none. */
+export async function readFileOf(bytes: Buffer, name: RegExp): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'docstead-test-')), 'file.zip');
+  await writeFile(path, bytes);
+  const archive = await openArchive(path);
+  try {
+    const file = archive.files.find(one => name.test(one.path));
+    return file === undefined ? '' : (await archive.read(file)).toString();
+  } finally {
+    archive.close();
+    await rm(dirname(path), { recursive: true });
+  }
 }
 
 /** All that an item says, without the numbers that differ from one copy to the next. */

@@ -1,5 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { catalogLevels } from '#common/limits.ts';
 import type { Direction, Row } from '../catalog/move-node.ts';
 import * as buttonStyles from '../ui/Button.module.css';
 import { IconButton } from '../ui/Button.tsx';
@@ -16,6 +15,8 @@ export type CatalogAction = 'rename' | 'addInside' | 'sortPages' | 'moveCopy' | 
 
 type CatalogLineProps = {
   row: Row;
+  /** There may be a level below it. */
+  mayHold: boolean;
   hasInside: boolean;
   isFolded: boolean;
   isLifted: boolean;
@@ -111,17 +112,16 @@ function DropLine({ depth, target }: { depth: number; target: NonNullable<Catalo
 /** The id of the line in the document. */
 export const lineId = (cat_id: string) => `catalog-${cat_id}`;
 
-type ActionsProps = Pick<CatalogLineProps, 'row' | 'onAction' | 'canStep' | 'onStep'>;
+type ActionsProps = Pick<CatalogLineProps, 'row' | 'mayHold' | 'onAction' | 'canStep' | 'onStep'>;
 
 /** Beside the line, not in it: what stands in a line of a tree is read as its name. */
-function Actions({ row, onAction, canStep, onStep }: ActionsProps) {
+function Actions({ row, mayHold, onAction, canStep, onStep }: ActionsProps) {
   const { t } = useTexts();
   // Where it can go is looked up only for those who look: a tree may have 1,500 lines.
   const [isOpen, setOpen] = useState(false);
-  const canHold = row.depth + 1 < catalogLevels;
   const actions: { action: CatalogAction; icon: IconName }[] = [
     { action: 'rename', icon: 'edit' },
-    ...(canHold ? [{ action: 'addInside', icon: 'folderAdd' } as const] : []),
+    ...(mayHold ? [{ action: 'addInside', icon: 'folderAdd' } as const] : []),
     { action: 'sortPages', icon: 'sort' },
     { action: 'moveCopy', icon: 'moveCopy' },
     { action: 'delete', icon: 'trash' },

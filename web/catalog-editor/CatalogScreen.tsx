@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { itemToEdit } from '#common/editor-page.ts';
 import { isNone, noId } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -33,13 +34,7 @@ import { useCatalogRows } from './use-catalog-rows.ts';
 export function CatalogScreen() {
   const { t } = useTexts();
   const { item_id } = useParams<{ item_id: string }>();
-  const item = useCall('item/info', {
-    item_id,
-    item_domain: '',
-    keyword: '',
-    default_page_id: noId,
-    redirect_login: '',
-  });
+  const item = useCall('item/info', itemToEdit(item_id));
   useScreenTitle(t('catalog.catalogs'));
   if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
   if (item.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
@@ -74,7 +69,8 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     }
   };
   const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) => {
-    const catalog = { item_id: item.item_id, cat_id: isNew ? noId : cat_id, parent_cat_id, cat_name };
+    const place = { item_id: item.item_id, parent_cat_id, all_levels: true };
+    const catalog = { ...place, cat_id: isNew ? noId : cat_id, cat_name };
     let saved: { cat_id: string } | undefined;
     await attempt(async () => {
       saved = await saving.send(catalog);
@@ -137,7 +133,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
         />
       )}
       {isAtEnd && <div className={`${panelStyles.panel} ${styles.tree}`}>{nameForm}</div>}
-      {catalogs.rows.length > 0 && <Hint />}
+      {catalogs.rows.length > 0 && <Hint levels={catalogs.levels} />}
       {pending !== undefined && chosen !== undefined && (
         <ActionDialog
           item={item}
@@ -173,7 +169,7 @@ function ActionDialog(props: ActionDialogProps) {
   return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
 }
 
-function Hint(): ReactNode {
+function Hint({ levels }: { levels: number }): ReactNode {
   const { t } = useTexts();
   return (
     <p className={`hint ${styles.hints}`}>
@@ -182,7 +178,7 @@ function Hint(): ReactNode {
           <kbd className={marksStyles.key}>{t('catalog.liftKey')}</kbd>
         </TextWith>
       </span>
-      <span>{t('catalog.levelsHint')}</span>
+      <span>{t('catalog.levelsHint', { levels })}</span>
     </p>
   );
 }

@@ -26,12 +26,12 @@ const arrows: Record<string, Direction> = {
 
 export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProps) {
   const { t } = useTexts();
-  const { rows, show, save } = catalogs;
+  const { rows, levels, show, save } = catalogs;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const [lifted, setLifted] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const drag = useCatalogDrag(rows, after => void save(after));
+  const drag = useCatalogDrag(catalogs, after => void save(after));
   const visible = rows.filter(row => !isInside(rows, row, folded));
   const focused = current ?? visible[0]?.cat_id;
 
@@ -49,7 +49,7 @@ export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProp
     setFolded(next);
   };
   const step = (cat_id: string, direction: Direction) => {
-    const after = stepNode(rows, cat_id, direction);
+    const after = stepNode(catalogs, cat_id, direction);
     if (after === undefined) return;
     show(after);
     const row = after.find(one => one.cat_id === cat_id);
@@ -63,7 +63,7 @@ export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProp
     );
   };
   const stepAndSave = (cat_id: string, direction: Direction) => {
-    const after = stepNode(rows, cat_id, direction);
+    const after = stepNode(catalogs, cat_id, direction);
     if (after !== undefined) void save(after);
   };
   const lift = (row: Row) => {
@@ -123,6 +123,7 @@ export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProp
               ) : (
                 <CatalogLine
                   row={row}
+                  mayHold={row.depth + 1 < levels}
                   hasInside={childrenOf(rows, row.cat_id).length > 0}
                   isFolded={folded.has(row.cat_id)}
                   isLifted={lifted === row.cat_id}
@@ -132,7 +133,7 @@ export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProp
                   onFocus={() => setCurrent(row.cat_id)}
                   onFold={() => fold(row.cat_id)}
                   onAction={action => onAction(action, row)}
-                  canStep={direction => stepNode(rows, row.cat_id, direction) !== undefined}
+                  canStep={direction => stepNode(catalogs, row.cat_id, direction) !== undefined}
                   onStep={direction => stepAndSave(row.cat_id, direction)}
                 />
               )}

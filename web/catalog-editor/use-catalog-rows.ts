@@ -4,13 +4,12 @@ import type { Answer } from '#common/contract/index.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
-import { changesOf, type Row, toRows } from '../catalog/move-node.ts';
+import { changesOf, type Row, type Tree, toRows } from '../catalog/move-node.ts';
 import { useTellReaders } from '../move-copy/use-tell-readers.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-export type CatalogRows = {
-  rows: readonly Row[];
+export type CatalogRows = Tree & {
   /** Shows lines that are not saved yet; undefined goes back to what the server has. */
   show: (rows: readonly Row[] | undefined) => void;
   /** Saves what is shown; when it fails, the lines go back. */
@@ -35,7 +34,7 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
       await tellReaders({ cat_id, to_item_id: item.item_id, to_cat_id });
     }
     try {
-      await send({ item_id: item.item_id, cats: JSON.stringify(cats) });
+      await send({ item_id: item.item_id, cats: JSON.stringify(cats), all_levels: true });
       showToast(t('catalog.dropped'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -45,7 +44,7 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
     // A line that was lifted meanwhile stays in the hand.
     return setShown(now => (now === rows ? undefined : now));
   };
-  return { rows: shown ?? saved, show: setShown, save };
+  return { rows: shown ?? saved, levels: Number(item.catalog_levels), show: setShown, save };
 }
 
 function parentIn(rows: readonly Row[], cat_id: string): string | undefined {

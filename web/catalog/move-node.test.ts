@@ -11,6 +11,8 @@ const rows = toRows([
   { ...leaf('e'), catalogs: [leaf('f')] },
 ]);
 
+const tree = { rows, levels: 3 };
+
 /** `a b( c` … : a line per catalog, indented by its depth. */
 const drawn = (lines: readonly Row[] | undefined) =>
   lines?.map(({ cat_id, depth }) => `${' '.repeat(depth)}${cat_id}`).join('|');
@@ -29,7 +31,13 @@ describe('moving', () => {
     ['f', { parent_cat_id: 'b', index: 0 }, 'a| b|  f|  c| d|e'],
     ['f', { parent_cat_id: 'd', index: 0 }, 'a| b|  c| d|  f|e'],
   ])('%s to %o gives %s', (cat_id, place, result) => {
-    expect(drawn(moveNode(rows, cat_id, place))).toBe(result);
+    expect(drawn(moveNode(tree, cat_id, place))).toBe(result);
+  });
+
+  test('as deep as the item may go', () => {
+    const deeper = { rows, levels: 4 };
+    expect(drawn(moveNode(deeper, 'b', { parent_cat_id: 'f', index: 0 }))).toBe('a| d|e| f|  b|   c');
+    expect(moveNode(deeper, 'a', { parent_cat_id: 'f', index: 0 })).toBeUndefined();
   });
 
   test.each([
@@ -38,7 +46,7 @@ describe('moving', () => {
     ['deeper than three levels', 'b', 'f'],
     ['deeper than three levels with its branch', 'a', 'e'],
   ])('never %s', (_, cat_id, parent_cat_id) => {
-    expect(moveNode(rows, cat_id, { parent_cat_id, index: 0 })).toBeUndefined();
+    expect(moveNode(tree, cat_id, { parent_cat_id, index: 0 })).toBeUndefined();
   });
 });
 
@@ -51,7 +59,7 @@ describe('a step by key', () => {
     ['d', 'in', 'a| b|  c|  d|e| f'],
     ['c', 'out', 'a| b| c| d|e| f'],
   ] as const)('%s %s gives %s', (cat_id, direction, result) => {
-    expect(drawn(stepNode(rows, cat_id, direction))).toBe(result);
+    expect(drawn(stepNode(tree, cat_id, direction))).toBe(result);
   });
 
   test.each([
@@ -61,12 +69,12 @@ describe('a step by key', () => {
     ['a', 'out'],
     ['c', 'in'],
   ] as const)('%s cannot go %s', (cat_id, direction) => {
-    expect(stepNode(rows, cat_id, direction)).toBeUndefined();
+    expect(stepNode(tree, cat_id, direction)).toBeUndefined();
   });
 });
 
 test('the siblings that a move touched go to the server', () => {
-  const after = moveNode(rows, 'd', { parent_cat_id: 'e', index: 0 }) ?? [];
+  const after = moveNode(tree, 'd', { parent_cat_id: 'e', index: 0 }) ?? [];
   expect(changesOf(rows, after)).toEqual([
     { cat_id: 'd', cat_name: 'd', parent_cat_id: 'e', s_number: 1 },
     { cat_id: 'f', cat_name: 'f', parent_cat_id: 'e', s_number: 2 },

@@ -1,9 +1,10 @@
 /** Moving catalogs in their tree. Pure. */
-import { catalogLevels } from '#common/limits.ts';
 import { isNone, noId } from '#common/row-values.ts';
 
 /** One line of the tree, in the order of reading; `depth` 0 is the top. */
 export type Row = { cat_id: string; cat_name: string; parent_cat_id: string; depth: number };
+/** The lines of an item, and how many levels of them it may have. */
+export type Tree = { rows: readonly Row[]; levels: number };
 /** Where a catalog goes: among the children of a parent (`noId`: the top), at a place counted without itself. */
 export type TreePlace = { parent_cat_id: string; index: number };
 
@@ -36,7 +37,7 @@ export function placeOf(rows: readonly Row[], cat_id: string): TreePlace {
 }
 
 /** The lines after the move; undefined when it is not possible: into itself, or too deep. */
-export function moveNode(rows: readonly Row[], cat_id: string, to: TreePlace): Row[] | undefined {
+export function moveNode({ rows, levels }: Tree, cat_id: string, to: TreePlace): Row[] | undefined {
   const branch = branchOf(rows, cat_id);
   const [top] = branch;
   if (top === undefined || branch.some(row => row.cat_id === to.parent_cat_id)) return undefined;
@@ -44,7 +45,7 @@ export function moveNode(rows: readonly Row[], cat_id: string, to: TreePlace): R
   const parent = rest.find(row => row.cat_id === to.parent_cat_id);
   const depth = parent === undefined ? 0 : parent.depth + 1;
   const deepest = Math.max(...branch.map(row => row.depth)) - top.depth + depth;
-  if (deepest >= catalogLevels) return undefined;
+  if (deepest >= levels) return undefined;
   const moved = branch.map(row => ({ ...row, depth: row.depth - top.depth + depth }));
   const first = moved[0];
   if (first !== undefined) moved[0] = { ...first, parent_cat_id: to.parent_cat_id };
@@ -69,25 +70,26 @@ export type Direction = 'up' | 'down' | 'in' | 'out';
  * One step by key: up and down among its siblings and past the ends of its parent, in below the sibling before it,
  * out behind its parent. Undefined when there is no such step.
  */
-export function stepNode(rows: readonly Row[], cat_id: string, direction: Direction): Row[] | undefined {
+export function stepNode(tree: Tree, cat_id: string, direction: Direction): Row[] | undefined {
+  const { rows } = tree;
   const { parent_cat_id, index } = placeOf(rows, cat_id);
   const parent = isNone(parent_cat_id) ? undefined : placeOf(rows, parent_cat_id);
   const outside = (place: TreePlace | undefined, after: number) =>
     place === undefined
       ? undefined
-      : moveNode(rows, cat_id, { parent_cat_id: place.parent_cat_id, index: place.index + after });
+      : moveNode(tree, cat_id, { parent_cat_id: place.parent_cat_id, index: place.index + after });
   if (direction === 'out') return outside(parent, 1);
   if (direction === 'in') {
     const before = childrenOf(rows, parent_cat_id)[index - 1];
     if (before === undefined) return undefined;
     const { length } = childrenOf(rows, before.cat_id);
-    return moveNode(rows, cat_id, { parent_cat_id: before.cat_id, index: length });
+    return moveNode(tree, cat_id, { parent_cat_id: before.cat_id, index: length });
   }
   if (direction === 'up') {
-    return index === 0 ? outside(parent, 0) : moveNode(rows, cat_id, { parent_cat_id, index: index - 1 });
+    return index === 0 ? outside(parent, 0) : moveNode(tree, cat_id, { parent_cat_id, index: index - 1 });
   }
   const isLast = index === childrenOf(rows, parent_cat_id).length - 1;
-  return isLast ? outside(parent, 1) : moveNode(rows, cat_id, { parent_cat_id, index: index + 1 });
+  return isLast ? outside(parent, 1) : moveNode(tree, cat_id, { parent_cat_id, index: index + 1 });
 }
 
 /** What goes to `catalog/batUpdate`: catalogs with another parent or another place among their siblings. */

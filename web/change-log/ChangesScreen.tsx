@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfItem, changeLogInput } from '#common/reader-page.ts';
+import { addressOfItem, changeLogInput, itemToRead } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
@@ -26,7 +26,7 @@ import { WatchChoice } from './WatchChoice.tsx';
 /** `/{item}/changes`: what changed on the pages of an item, by day. */
 export function ChangesScreen() {
   const { item } = useParams<{ item: string }>();
-  const { data: info, error, reload } = useCall('item/info', { item_id: item });
+  const { data: info, error, reload } = useCall('item/info', itemToRead(item));
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id="" />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   return info && <ItemChanges info={info} />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemToEdit } from '#common/editor-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
@@ -18,7 +19,7 @@ type DeleteVersionProps = {
 export function DeleteVersion({ item_id, page_id, page_history_id, time, onDeleted }: DeleteVersionProps) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { data: item } = useCall('item/info', { item_id });
+  const { data: item } = useCall('item/info', itemToEdit(item_id));
   const { send } = useSend('page/deleteVersion', { stale: ['page/versions', 'page/versionChanges'] });
   if (item?.ItemPermn !== true || isOn(item.is_archived)) return null;
   if (item.readonly_page_ids.includes(page_id)) return null;

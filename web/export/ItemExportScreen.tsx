@@ -1,8 +1,9 @@
-import { isSinglePage, noId } from '#common/row-values.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import 'virtual:styles/export.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { itemToEdit } from '#common/editor-page.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -35,8 +36,7 @@ export function ItemExportScreen() {
   const { t } = useTexts();
   const href = useHref();
   const { item_id } = useParams<{ item_id: string }>();
-  const input = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
-  const { data: item, error, reload } = useCall('item/info', input);
+  const { data: item, error, reload } = useCall('item/info', itemToEdit(item_id));
   useScreenTitle(t('exportScreen.title'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
@@ -142,7 +142,7 @@ type CatalogFieldProps = { item_id: string; chosen: string; onChoose: (cat_id: s
 /** All catalogs with their paths, `a / b / c`, after the entry for none. */
 function CatalogField({ item_id, chosen, onChoose }: CatalogFieldProps) {
   const { t } = useTexts();
-  const { data: catalogs, error } = useCall('catalog/catListName', { item_id });
+  const { data: catalogs, error } = useCall('catalog/catListName', { item_id, all_levels: true });
   return (
     <div className={styles.catalog}>
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}

@@ -1,9 +1,9 @@
-import { noId } from '#common/row-values.ts';
 import 'virtual:styles/export.css';
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { itemToEdit } from '#common/editor-page.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -23,8 +23,7 @@ import { readyToPrint } from './ready-to-print.ts';
 export function ItemPrintScreen() {
   const { t } = useTexts();
   const { item_id } = useParams<{ item_id: string }>();
-  const input = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
-  const { data: item, error, reload } = useCall('item/info', input);
+  const { data: item, error, reload } = useCall('item/info', itemToEdit(item_id));
   useScreenTitle(item?.item_name ?? t('exportScreen.print'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;

@@ -1,5 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
-import { topCatalogLevel } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as fieldStyles from '../ui/form/Field.module.css';
@@ -74,13 +74,21 @@ type PartLineProps = {
   onSet: SetRole;
 };
 const indentPx = 20;
+/** Deeper ones are indented less, so that their names keep their space. */
+const wideLevels = 3;
+const narrowIndentPx = 8;
+
+function indentOf(depth: number): number {
+  const narrow = Math.max(0, depth - wideLevels);
+  return (depth - narrow) * indentPx + narrow * narrowIndentPx;
+}
 
 function PartLine({ part, title, depth, row, name, onSet }: PartLineProps) {
   const { t } = useTexts();
   const taken = takenIn(row.scopeAround, part);
   return (
     <li>
-      <span className={styles.partName} style={{ paddingInlineStart: depth * indentPx }}>
+      <span className={styles.partName} style={{ paddingInlineStart: indentOf(depth) }}>
         {title}
       </span>
       <RoleSelect

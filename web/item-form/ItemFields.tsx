@@ -1,6 +1,6 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
-import { visitPasswordMinLength } from '#common/limits.ts';
+import { catalogLevelsAtFirst, visitPasswordMinLength } from '#common/limits.ts';
 import type { CallError } from '../api/call.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { useHref } from '../api/use-href.ts';
@@ -29,6 +29,8 @@ export type ItemForm = {
   hides_changes: boolean;
   /** Only the owner saves what breaks callers; only for items that exist. */
   breaking_needs_owner: boolean;
+  /** Of catalogs, that it may have; only for items that exist. */
+  catalog_levels: string;
 };
 
 export const emptyItem: ItemForm = {
@@ -42,6 +44,7 @@ export const emptyItem: ItemForm = {
   shows_paths: false,
   hides_changes: false,
   breaking_needs_owner: false,
+  catalog_levels: String(catalogLevelsAtFirst),
 };
 
 /** What readers see and editors save, with its words. */

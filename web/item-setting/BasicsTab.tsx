@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Answer } from '#common/contract/index.ts';
-import { isOn } from '#common/row-values.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
@@ -13,6 +14,10 @@ import * as marksStyles from '../ui/Marks.module.css';
 import * as stateStyles from '../ui/State.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { LevelsField } from './LevelsField.tsx';
+
+/** It is said at the field that it is about. */
+const isAtField = (error: CallError) => isAboutDomain(error) || isRefused(error, 'catalogsDeeper');
 
 export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -30,6 +35,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       shows_paths: isOn(item.shows_paths),
       hides_changes: isOn(item.hides_changes),
       breaking_needs_owner: isOn(item.breaking_needs_owner),
+      catalog_levels: item.catalog_levels,
     },
   });
   const { send, isSending, error } = useSend('item/update', {
@@ -52,12 +58,20 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       if (!(failure instanceof CallError)) throw failure;
       if (isAboutDomain(failure))
         form.setError('item_domain', { message: failure.message }, { shouldFocus: true });
+      if (isRefused(failure, 'catalogsDeeper'))
+        form.setError('catalog_levels', { message: failure.message }, { shouldFocus: true });
     }
   });
   return (
     <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
-      {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
+      {error !== undefined && !isAtField(error) && <Alert>{messageOf(error, t)}</Alert>}
       <ItemFields form={form} withIndexing />
+      {!isSinglePage(item) && (
+        <LevelsField
+          field={form.register('catalog_levels')}
+          error={form.formState.errors.catalog_levels?.message}
+        />
+      )}
       <div className="row">
         <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
           {t('work.save')}

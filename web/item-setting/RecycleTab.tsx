@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { itemToEdit } from '#common/editor-page.ts';
 import { recycleDays } from '#common/limits.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
@@ -23,7 +24,7 @@ const daysThatHurry = 3;
 export function RecycleTab({ item: { item_id } }: { item: Answer<'item/detail'> }) {
   /** The page whose catalog is gone. The list may be empty by now. */
   const [moving, setMoving] = useState<string | undefined>(undefined);
-  const info = useCall('item/info', moving === undefined ? null : { item_id });
+  const info = useCall('item/info', moving === undefined ? null : itemToEdit(item_id));
   return (
     <>
       <RecycleBin item_id={item_id} onMove={setMoving} />

@@ -1,4 +1,5 @@
 import { useParams, useSearch } from 'wouter';
+import { itemToRead } from '#common/reader-page.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
@@ -21,7 +22,7 @@ export function ItemScreen() {
   const query = new URLSearchParams(useSearch());
   const page_id = query.get('page_id') ?? '';
   const keyword = query.get('keyword') ?? '';
-  const { data: info, error, reload } = useCall('item/info', { item_id: item });
+  const { data: info, error, reload } = useCall('item/info', itemToRead(item));
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return waiting;

@@ -16,7 +16,7 @@ type PartSelectProps = {
 /** Which part of an item a link opens. */
 export function PartSelect({ item_id, pages, chosen, onChange }: PartSelectProps) {
   const { t } = useTexts();
-  const { data: catalogs = [] } = useCall('catalog/catListName', { item_id });
+  const { data: catalogs = [] } = useCall('catalog/catListName', { item_id, all_levels: true });
   return (
     <select
       className={fieldStyles.input}

@@ -1,4 +1,4 @@
-import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import { noId } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -9,16 +9,18 @@ import type { Target } from './use-move.ts';
 
 type CatalogPickProps = {
   target: Target;
+  /** How many levels of catalogs its item may have. */
+  allowed: number;
   /** Of catalogs that go into it; a page has none. */
   levels: number;
   onChange: (cat_id: string) => void;
 };
 
 /** A catalog of the chosen item in which everything fits, by its path; or its top. */
-export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
+export function CatalogPick({ target, allowed, levels, onChange }: CatalogPickProps) {
   const { t } = useTexts();
-  const { data, error } = useCall('catalog/catListName', { item_id: target.item_id });
-  const lowest = topCatalogLevel + catalogLevels - 1;
+  const { data, error } = useCall('catalog/catListName', { item_id: target.item_id, all_levels: true });
+  const lowest = topCatalogLevel + allowed - 1;
   const fitting = data?.filter(({ level }) => Number(level) + levels <= lowest) ?? [];
   const isShort = data !== undefined && fitting.length < data.length;
   return (

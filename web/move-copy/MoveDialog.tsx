@@ -73,10 +73,11 @@ export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) 
           item_id={target?.item_id}
           onChoose={item_id => moveCopy.setTarget({ item_id, cat_id: noId })}
         />
-        {target !== undefined && (
+        {target !== undefined && chosen !== undefined && (
           <CatalogPick
             key={target.item_id}
             target={target}
+            allowed={Number(chosen.catalog_levels)}
             levels={thing.levels}
             onChange={cat_id => moveCopy.setTarget({ ...target, cat_id })}
           />

@@ -32,7 +32,7 @@ export function SourcePanel({ item_id, source }: SourcePanelProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { send, isSending } = useSend('source/save', { stale: ['source/list'] });
   const { source_id, url, interval_minutes, mode, cat_id } = source;
-  const { data: catalogs = [] } = useCall('catalog/catListName', { item_id });
+  const { data: catalogs = [] } = useCall('catalog/catListName', { item_id, all_levels: true });
   const change = (settings: Settings) =>
     void runWithToast(async () => {
       const { is_on = isOn(source.is_on), ...others } = settings;

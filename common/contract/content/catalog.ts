@@ -1,4 +1,4 @@
-/** catalog/*: the folders of an item, three levels deep. */
+/** catalog/*: the folders of an item. */
 import { z } from 'zod';
 import { catalogNameMaxLength, catalogsPerItem } from '../../limits.ts';
 import { change, nothing, read } from '../call.ts';
@@ -14,6 +14,7 @@ import {
   textOrEmpty,
   yes,
 } from '../fields.ts';
+import { nestedCatalogs } from '../nested-catalogs.ts';
 
 const row = {
   cat_id: id,
@@ -24,7 +25,6 @@ const row = {
   parent_cat_id: id,
   level: numberText,
 };
-const branchOf = <Inner extends z.ZodType>(inner: Inner) => z.object({ ...row, sub: z.array(inner) });
 
 const moves = z
   .array(
@@ -44,17 +44,19 @@ const mayNot = ['notFound', 'notAllowed', 'itemArchived', 'partsNotEditable'] as
 export const catalogCalls = {
   'catalog/catListGroup': read(
     'The catalogs of an item as a tree.',
-    { item_id: id },
-    z.array(branchOf(branchOf(branchOf(z.never())))),
+    { item_id: id, all_levels: yes },
+    z.array(nestedCatalogs(row, 'sub')),
     ['notFound', 'visitPasswordNeeded'],
   ),
-  'catalog/catList': read('The catalogs of an item, flat.', { item_id: id }, z.array(z.object(row)), [
-    'notFound',
-    'visitPasswordNeeded',
-  ]),
+  'catalog/catList': read(
+    'The catalogs of an item, flat.',
+    { item_id: id, all_levels: yes },
+    z.array(z.object(row)),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
   'catalog/catListName': read(
     'The catalogs of an item, flat, each named by its path `a / b / c`.',
-    { item_id: id },
+    { item_id: id, all_levels: yes },
     z.array(z.object(row)),
     ['notFound', 'visitPasswordNeeded'],
   ),
@@ -78,6 +80,7 @@ export const catalogCalls = {
       parent_cat_id: idIfGiven,
       cat_name: textOrEmpty(catalogNameMaxLength),
       s_number: idIfGiven,
+      all_levels: yes,
     },
     z.object(row),
     [...mayNot, 'catalogNameMissing', 'catalogCannotMove', 'catalogTooDeep', 'catalogTooMany'],
@@ -103,7 +106,7 @@ export const catalogCalls = {
   ),
   'catalog/batUpdate': change(
     `Renames, moves and orders many catalogs (and pages) at once; levels follow from the parents. Up to ${catalogsPerItem} catalogs.`,
-    { item_id: id, cats: json(moves) },
+    { item_id: id, cats: json(moves), all_levels: yes },
     nothing,
     [...mayNot, 'catalogCannotMove', 'catalogTooDeep'],
   ),

@@ -1,12 +1,22 @@
 /** What is set of an item: when it is made, when it changes, and as its owner reads it. */
 import { z } from 'zod';
 import {
+  catalogLevelsAtFirst,
+  catalogLevelsMax,
   descriptionMaxLength,
   domainMaxLength,
   titleMaxLength,
   visitPasswordMaxLength,
 } from '../../limits.ts';
 import { id, numberText, rowFlag, text, textOrEmpty } from '../fields.ts';
+
+/** 3 to 8, as digits. */
+const catalogLevels = z
+  .string()
+  .trim()
+  .regex(/^\d$/)
+  .transform(Number)
+  .pipe(z.int().min(catalogLevelsAtFirst).max(catalogLevelsMax));
 
 /** Who may open an item. Empty: as the visit password says, and where it is for members only it stays so. */
 const visibility = z.enum(['', 'open', 'password', 'members']).default('');
@@ -37,6 +47,8 @@ export const settingsToChange = {
   hides_changes: rowFlag.optional(),
   /** Only the owner saves what breaks callers. */
   breaking_needs_owner: rowFlag.optional(),
+  /** Levels of catalogs that it may have. */
+  catalog_levels: catalogLevels.optional(),
 };
 
 export const itemRow = z.object({
@@ -61,4 +73,5 @@ export const itemRow = z.object({
   shows_paths: rowFlag,
   hides_changes: rowFlag,
   breaking_needs_owner: rowFlag,
+  catalog_levels: numberText,
 });

@@ -25,7 +25,7 @@ import {
   yes,
 } from '../fields.ts';
 import { apiSettings, sentApiSettings } from './api-settings.ts';
-import { menu } from './item-menu.ts';
+import { itemInfo } from './item-info.ts';
 import { correctionOrNone, countedCorrection, itemReport, look } from './item-report.ts';
 import { itemRow, settings, settingsToChange } from './item-settings.ts';
 
@@ -77,6 +77,8 @@ export const itemCalls = {
         is_star: flagNumber,
         /** 1: one may write in it. */
         is_editable: flagNumber,
+        /** Of catalogs, as many as it may have. */
+        catalog_levels: numberText,
       }),
     ),
   ),
@@ -225,7 +227,15 @@ export const itemCalls = {
     'Changes the settings of an item. An empty password opens it; a new one locks out whoever had unlocked it.',
     { item_id: id, ...settingsToChange },
     z.number(),
-    ['notManager', 'notFound', 'itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
+    [
+      'notManager',
+      'notFound',
+      'itemNameMissing',
+      'domainMalformed',
+      'domainReserved',
+      'domainTaken',
+      'catalogsDeeper',
+    ],
   ),
   'item/info': read(
     'What the item view needs: the menu, the rights, the page to open first.',
@@ -236,39 +246,10 @@ export const itemCalls = {
       keyword: textOrEmpty(keywordMaxLength),
       default_page_id: idOrNone,
       redirect_login: textOrEmpty(10),
+      /** Catalogs stand where they are; without it those below the third level stand in it, for clients that know no more. */
+      all_levels: yes,
     },
-    z.object({
-      item_id: id,
-      item_domain: z.string(),
-      is_archived: rowFlag,
-      item_name: z.string(),
-      item_description: z.string(),
-      default_page_id: id,
-      /** String ids, or the number 0: clients test them for truth. */
-      default_cat_id2: z.union([z.string(), z.literal(0)]),
-      default_cat_id3: z.union([z.string(), z.literal(0)]),
-      default_cat_id4: z.union([z.string(), z.literal(0)]),
-      unread_count: z.number(),
-      item_type: numberText,
-      menu,
-      is_login: z.boolean(),
-      is_private: flagNumber,
-      /** 1: no visit password opens it. */
-      members_only: rowFlag,
-      /** Open, and search engines may list it. */
-      is_listed: flagText,
-      shows_paths: rowFlag,
-      /** One may see its change log. */
-      shows_changes: flagText,
-      ItemPermn: z.boolean(),
-      /** Pages that they read and may not edit, where they may edit others. */
-      readonly_page_ids: z.array(id),
-      ItemCreator: z.boolean(),
-      item_edit: z.boolean(),
-      item_manage: z.boolean(),
-      /** Grows with every change of menu, settings or rights. */
-      version: numberText,
-    }),
+    itemInfo,
     ['notFound', 'visitPasswordNeeded'],
   ),
   'item/pwd': change(

@@ -86,7 +86,10 @@ export const callGroups: readonly CallGroup[] = [
     'api-catalog',
     catalogCalls,
     { en: 'Catalogs', zh: '目录' },
-    { en: 'The folders of an item, three levels deep.', zh: '项目的目录，最多三级。' },
+    {
+      en: 'The folders of an item, three levels deep, or up to eight where its owner allows it.',
+      zh: '项目的目录，默认三级，所有者可放宽到八级。',
+    },
   ),
   group(
     'api-file',

@@ -10,6 +10,7 @@ import {
 import { push } from '../call.ts';
 import { itemReport } from '../content/item-report.ts';
 import { id, idIfGiven, idOrNone, numberText, rowFlag, text, textOrEmpty, yes } from '../fields.ts';
+import { nestedCatalogs } from '../nested-catalogs.ts';
 import {
   componentPagesField,
   importAnswer,
@@ -53,8 +54,7 @@ const catalogRow = {
   s_number: numberText,
   addtime: numberText,
 };
-const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
-  z.object({ ...catalogRow, pages: z.array(page), catalogs: z.array(inner) });
+const catalogWithPages = { ...catalogRow, pages: z.array(page) };
 
 /** Catalogs from the top, `a/b/c`; those that are missing are made. */
 const place = { cat_name: textOrEmpty(catalogPathMaxLength), s_number: idOrNone };
@@ -63,6 +63,7 @@ const changedCatalog = {
   cat_name: textOrEmpty(catalogNameMaxLength),
   parent_cat_id: idIfGiven,
   s_number: idIfGiven,
+  all_levels: yes,
 };
 
 export const openCalls = {
@@ -99,8 +100,12 @@ export const openCalls = {
   ),
   'open/getCatalogTree': push(
     'All catalogs and pages of the item, the pages with their Markdown.',
-    key,
-    z.object({ pages: z.array(page), catalogs: z.array(catalogOf(catalogOf(catalogOf(z.never())))) }),
+    { ...key, all_levels: yes },
+    z.object({
+      pages: z.array(page),
+      catalogs: z.array(nestedCatalogs(catalogWithPages, 'catalogs')),
+      catalog_levels: numberText,
+    }),
     [...keyErrors, 'tooLarge'],
   ),
   'open/createCatalog': push('Makes a catalog.', { ...key, ...changedCatalog }, z.object(catalogRow), [

@@ -15,15 +15,15 @@ export const catalog = {
   unfold: { en: 'Expand', zh: '展开' },
   none: { en: 'No catalogs yet', zh: '还没有目录' },
   noneHint: {
-    en: 'Catalogs group pages that belong together, up to three levels deep.',
-    zh: '目录用来归拢相关的页面，最多三级。',
+    en: 'Catalogs group pages that belong together; they can hold catalogs themselves.',
+    zh: '目录用来归拢相关的页面，目录里还可以建目录。',
   },
   dragHint: {
     en: 'Drag, or {key} to lift, arrows to move, {key} to drop.',
     zh: '拖动，或按 {key} 提起、方向键移动、再按 {key} 放下。',
   },
   liftKey: { en: 'Space', zh: '空格' },
-  levelsHint: { en: 'Three levels at most.', zh: '最多三级。' },
+  levelsHint: { en: '{levels} levels at most.', zh: '最多 {levels} 级。' },
   lifted: {
     en: '“{catalog}” is lifted. Arrows move it, Space drops it, Escape puts it back.',
     zh: '已提起“{catalog}”。方向键移动，空格放下，Esc 放回原处。',

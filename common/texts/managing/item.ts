@@ -4,7 +4,10 @@ export const item = {
   addHint: { en: 'or import one', zh: '或导入已有文档' },
   kind: { en: 'Kind of item', zh: '项目类型' },
   regular: { en: 'Regular item', zh: '常规项目' },
-  regularHint: { en: 'Many pages, in catalogs up to three levels deep.', zh: '包含多个页面，目录最多三级。' },
+  regularHint: {
+    en: 'Many pages, in catalogs that can hold catalogs.',
+    zh: '包含多个页面，目录里还可以建目录。',
+  },
   single: { en: 'Single-page item', zh: '单页项目' },
   singleHint: {
     en: 'One page, for a changelog, a guide or a note.',
@@ -54,6 +57,11 @@ export const item = {
   breakingNeedsOwnerHint: {
     en: 'Others who edit save everything except what breaks callers: a field removed, a type changed, an endpoint deleted.',
     zh: '其他编辑者可以保存兼容的修改；删除字段、修改类型、删除接口等影响调用方的修改只能由所有者保存。',
+  },
+  catalogLevels: { en: 'Levels of catalogs', zh: '目录级数' },
+  catalogLevelsHint: {
+    en: 'Three at first, as in ShowDoc 2; its older screens and scripts find what lies deeper in the third.',
+    zh: '默认三级，与 ShowDoc 2 相同；旧版界面和脚本会在第三级目录中看到更深的目录。',
   },
   historyForReaders: { en: 'Readers see old versions', zh: '只读者可以查看历史版本' },
   historyForReadersHint: {

@@ -251,7 +251,14 @@ export const error = {
     en: 'A catalog cannot be moved into itself or into a catalog inside it.',
     zh: '目录不能移动到自身或其子目录中。',
   },
-  catalogTooDeep: { en: 'Catalogs go {levels} levels deep.', zh: '目录最多 {levels} 级。' },
+  catalogTooDeep: {
+    en: 'Catalogs of this item go {levels} levels deep.',
+    zh: '此项目的目录最多 {levels} 级。',
+  },
+  catalogsDeeper: {
+    en: 'There are catalogs on level {used}. Move or delete those below level {levels} first.',
+    zh: '现有目录已达第 {used} 级，请先移动或删除第 {levels} 级以下的目录。',
+  },
   singlePageStays: {
     en: 'The page of a single-page item cannot be moved away. It can be copied.',
     zh: '单页项目的页面不能移走，可以复制。',

@@ -39,8 +39,8 @@ export const importWarning = {
     zh: '名称超过 {limit} 个字符，已截断',
   },
   foldedFolder: {
-    en: 'Catalogs go three levels deep: the deeper path stands in the title',
-    zh: '目录最多三级，更深的路径已写入标题',
+    en: 'Catalogs of this item go {levels} levels deep: the deeper path stands in the title',
+    zh: '此项目的目录最多 {levels} 级，更深的路径已写入标题',
   },
   externalReference: {
     en: 'Refers to another file or address, which was not opened',

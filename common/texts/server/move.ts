@@ -51,7 +51,10 @@ export const move = {
     en: 'is a regular item now, its content stands in code blocks',
     zh: '改为常规项目，内容放在代码块中',
   },
-  folded: { en: 'was below the third level and moved up to it', zh: '超过三级，已并入第三级' },
+  folded: {
+    en: 'was below the deepest level of its item and moved up to it',
+    zh: '超过项目允许的级数，已并入最深一级',
+  },
   nameCut: { en: 'had a name too long for a catalog, which was cut', zh: '目录名称过长，已截断' },
   orphan: { en: 'belongs to something that no longer exists', zh: '所属内容已不存在' },
   olderVersions: {

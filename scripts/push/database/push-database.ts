@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { call, formOf } from '../call.ts';
 import { fullPath, type Options, printTotal, requireTarget } from '../options.ts';
-import { placeKey, placeName, readPages } from '../page-places.ts';
+import { placeName, readPages } from '../page-places.ts';
 import { printLine, Refusal } from '../refusal.ts';
 import { say } from '../say.ts';
 import { readMysql } from './read-mysql.ts';
@@ -48,12 +48,12 @@ export async function readDatabase(
 export async function pushDatabase(given: Options, address: string): Promise<void> {
   requireTarget(given);
   const { names, fields } = await readDatabase(address);
-  const there = await readPages(given);
+  const textOf = await readPages(given);
   if (!given['dry-run'])
     await call(given, 'open/updateDbItem', formOf(given, { cat_name: given.catalog, ...fields }));
   for (const name of names) {
     const page = { cat_name: given.catalog, page_title: name };
-    printLine(`${there.has(placeKey(page)) ? 'table    ' : 'new table'} ${placeName(page)}`);
+    printLine(`${textOf(page) !== undefined ? 'table    ' : 'new table'} ${placeName(page)}`);
   }
   printTotal(given, names.length);
 }

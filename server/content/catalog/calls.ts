@@ -20,27 +20,25 @@ import {
   listPagesOfCatalog,
 } from './queries.ts';
 import { changeCatalog, changeCatalogs, createCatalog } from './save-catalog.ts';
-import { type Branch, nest, pathsOf } from './tree.ts';
-
-type ThreeLevels = (CatalogRow & { sub: (CatalogRow & { sub: (CatalogRow & { sub: never[] })[] })[] })[];
+import { listShownCatalogs, showCatalog } from './show-catalogs.ts';
+import { nest, pathsOf } from './tree.ts';
 
 export const catalogCalls: CallsOf<'catalog'> = {
   'catalog/catListGroup': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    const tree: Branch<CatalogRow>[] = nest(await listCatalogs(context.db, item));
-    // The contract has three levels; the rules of saving keep rows to them.
-    return tree as ThreeLevels;
+    return nest(await listShownCatalogs(context.db, item, input));
   }),
 
   'catalog/catList': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    return listCatalogs(context.db, item);
+    return listShownCatalogs(context.db, item, input);
   }),
 
   'catalog/catListName': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
-    const rows = await listCatalogs(context.db, item);
-    const paths = pathsOf(rows);
+    // The whole path, wherever the catalog is shown.
+    const paths = pathsOf(await listCatalogs(context.db, item));
+    const rows = await listShownCatalogs(context.db, item, input);
     return rows.map(row => ({ ...row, cat_name: paths.get(row.cat_id) ?? row.cat_name }));
   }),
 
@@ -56,16 +54,18 @@ export const catalogCalls: CallsOf<'catalog'> = {
   }),
 
   'catalog/save': member(async ({ context, actor, input }) => {
-    const { item_id } = input;
+    const { item_id, all_levels } = input;
     const part = { cat_id: input.parent_cat_id ?? 0 };
     if (input.cat_id === 0)
       return changeItem(context, actor, { item_id, action: 'catalog.edit', part }, async (context, item) => {
         requireRegular(item);
-        return createCatalog(context, item_id, input);
+        const row = await createCatalog(context, item_id, input);
+        return showCatalog(context.db, item, { row, all_levels });
       });
-    return withCatalog(context, actor, input, async (context, { catalog, item }) =>
-      changeCatalog(context, catalog, { ...input, scope: item.scope }),
-    );
+    return withCatalog(context, actor, input, async (context, { catalog, item }) => {
+      const row = await changeCatalog(context, catalog, { ...input, scope: item.scope });
+      return showCatalog(context.db, item, { row, all_levels });
+    });
   }),
 
   'catalog/delete': member(async ({ context, actor, input }) => {
@@ -88,14 +88,14 @@ export const catalogCalls: CallsOf<'catalog'> = {
   }),
 
   'catalog/batUpdate': member(async ({ context, actor, input }) => {
-    const { item_id, cats } = input;
+    const { item_id, cats, all_levels } = input;
     const catalogs = cats.flatMap(({ cat_id = 0, ...change }) => (cat_id > 0 ? [{ cat_id, ...change }] : []));
     const pages = cats.flatMap(({ page_id = 0, parent_cat_id: cat_id = 0, s_number }) =>
       page_id > 0 ? [{ page_id, cat_id, s_number }] : [],
     );
     const request = { item_id, action: 'catalog.edit', part: anyPart } as const;
     await changeItem(context, actor, request, async (context, item) =>
-      changeCatalogs(context, item, { catalogs, placed: { pages, by: actor.user } }),
+      changeCatalogs(context, item, { catalogs, placed: { pages, by: actor.user }, all_levels }),
     );
     return [];
   }),

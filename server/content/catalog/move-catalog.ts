@@ -2,7 +2,8 @@
 
 import { fail } from '#common/errors.ts';
 import { type ItemScope, isSeen } from '#common/grants/item-scope.ts';
-import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
+import { catalogsPerItem } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { noteGrants } from '../../platform/access/grants/queries.ts';
 import { seenCatalogs, wholeItem } from '../../platform/access/grants/seen-parts.ts';
@@ -10,6 +11,7 @@ import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
+import { findCatalogLevels } from '../item/queries.ts';
 import {
   copyPages,
   type ItemPair,
@@ -117,7 +119,7 @@ async function requireBranchFits(
     cat_id: -row.cat_id,
     parent_cat_id: row.cat_id === cat_id ? parent_cat_id : -row.parent_cat_id,
   }));
-  const levels = levelsOf([...staying, ...newcomers]);
+  const levels = levelsOf([...staying, ...newcomers], await findCatalogLevels(db, to.item_id));
   return {
     branch,
     levels: new Map(branch.map(row => [row.cat_id, levels.get(-row.cat_id) ?? topCatalogLevel])),

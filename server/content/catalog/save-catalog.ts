@@ -2,14 +2,15 @@
 
 import { fail } from '#common/errors.ts';
 import type { ItemScope } from '#common/grants/item-scope.ts';
-import { catalogsPerItem, defaultOrder, topCatalogLevel } from '#common/limits.ts';
+import { catalogsPerItem, defaultOrder } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import { type ScopedItem, wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
-import { touchItem } from '../item/queries.ts';
+import { findCatalogLevels, touchItem } from '../item/queries.ts';
 import { placePages } from '../page/queries.ts';
 import { recordPlaces } from '../page-change/placed/record-places.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type PagePlace,
 } from './allowed-changes.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
+import type { ShownLevels } from './show-catalogs.ts';
 import { levelsOf } from './tree.ts';
 
 /** Stands for the id that a new catalog does not have yet. */
@@ -37,7 +39,9 @@ export async function createCatalog(
     const rows = await listCatalogs(context.db, wholeItem(item_id));
     if (rows.length >= catalogsPerItem) fail('catalogTooMany', { values: { limit: catalogsPerItem } });
     requireParent(rows, parent_cat_id);
-    const level = levelsOf([...rows, { cat_id: newcomer, parent_cat_id }]).get(newcomer) ?? topCatalogLevel;
+    const tree = [...rows, { cat_id: newcomer, parent_cat_id }];
+    const levels = levelsOf(tree, await findCatalogLevels(context.db, item_id));
+    const level = levels.get(newcomer) ?? topCatalogLevel;
     const place = { item_id, parent_cat_id, level, s_number };
     const row = await insertCatalog(context.db, { ...place, cat_name, addtime: context.now() });
     await touchItem(context.db, item_id, context.now(), 'menu');
@@ -49,16 +53,16 @@ export async function createCatalog(
 export async function changeCatalog(
   context: Context,
   { item_id, cat_id }: Pick<CatalogRow, 'item_id' | 'cat_id'>,
-  { scope, ...fields }: CatalogFields & { scope: ItemScope },
+  { scope, all_levels, ...fields }: CatalogFields & ShownLevels & { scope: ItemScope },
 ): Promise<CatalogRow> {
   requireName(fields.cat_name);
   const { cat_name, parent_cat_id, s_number } = fields;
   const changed = [{ cat_id, cat_name, parent_cat_id, s_number }];
-  const rows = await changeCatalogs(context, { item_id, scope }, { catalogs: changed });
+  const rows = await changeCatalogs(context, { item_id, scope }, { catalogs: changed, all_levels });
   return rows.find(row => row.cat_id === cat_id) ?? fail('notFound');
 }
 
-type ManyChanges = {
+type ManyChanges = ShownLevels & {
   catalogs: readonly CatalogChange[];
   placed?: { pages: readonly PagePlace[]; by: Pick<Author, 'uid' | 'username'> };
 };
@@ -72,15 +76,16 @@ type ManyChanges = {
 export async function changeCatalogs(
   context: Context,
   item: ScopedItem,
-  { catalogs, placed }: ManyChanges,
+  { catalogs, placed, all_levels }: ManyChanges,
 ): Promise<CatalogRow[]> {
   const { item_id } = item;
   return inTransaction(context, async context => {
     await lockItem(context.db, item_id);
     const before = await listCatalogs(context.db, wholeItem(item_id));
-    const allowed = await allowedChanges(context.db, item, { before, catalogs });
+    const allowed = await allowedChanges(context.db, item, { before, catalogs, all_levels });
     const changes = new Map(allowed.map(change => [change.cat_id, change]));
-    const after = withLevels(before.map(row => withChange(before, row, changes.get(row.cat_id))));
+    const changed = before.map(row => withChange(before, row, changes.get(row.cat_id)));
+    const after = withLevels(changed, await findCatalogLevels(context.db, item_id));
     for (const row of after) await writeIfChanged(context, before, row);
     if (placed) {
       const pages = await allowedPlaces(context.db, item, placed.pages);
@@ -104,8 +109,8 @@ function withChange(
   return { ...row, cat_name: cat_name.trim() === '' ? row.cat_name : cat_name, parent_cat_id, s_number };
 }
 
-function withLevels(rows: readonly CatalogRow[]): CatalogRow[] {
-  const levels = levelsOf(rows);
+function withLevels(rows: readonly CatalogRow[], allowed: number): CatalogRow[] {
+  const levels = levelsOf(rows, allowed);
   return rows.map(row => ({ ...row, level: levels.get(row.cat_id) ?? row.level }));
 }
 

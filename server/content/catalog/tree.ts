@@ -1,25 +1,27 @@
 /** The rules of a catalog tree. Pure. */
+
 import { fail } from '#common/errors.ts';
-import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 
 export type Node = { cat_id: number; parent_cat_id: number };
 
 /**
  * The level of each catalog as the wire counts them; one whose parent is gone stands at the top.
+ * @param allowed how many levels there may be
  * @throws catalogCannotMove for a loop, catalogTooDeep
  */
-export function levelsOf(nodes: readonly Node[]): Map<number, number> {
+export function levelsOf(nodes: readonly Node[], allowed: number): Map<number, number> {
   const byId = new Map(nodes.map(node => [node.cat_id, node]));
-  return new Map(nodes.map(node => [node.cat_id, levelOf(node, byId)]));
+  return new Map(nodes.map(node => [node.cat_id, levelOf(node, byId, allowed)]));
 }
 
-function levelOf(node: Node, byId: ReadonlyMap<number, Node>): number {
+function levelOf(node: Node, byId: ReadonlyMap<number, Node>, allowed: number): number {
   let depth = 1;
   for (let above = byId.get(node.parent_cat_id); above; above = byId.get(above.parent_cat_id)) {
     if (above.cat_id === node.cat_id || depth > byId.size) fail('catalogCannotMove');
     depth += 1;
   }
-  if (depth > catalogLevels) fail('catalogTooDeep', { values: { levels: catalogLevels } });
+  if (depth > allowed) fail('catalogTooDeep', { values: { levels: allowed } });
   return topCatalogLevel + depth - 1;
 }
 
@@ -52,3 +54,10 @@ export function pathsOf(rows: readonly (Node & { cat_name: string })[]): Map<num
   walk(nest(rows), '');
   return paths;
 }
+
+/** As the database sorts them. */
+export function compareByOrder(a: Sorted, b: Sorted): number {
+  return a.s_number === b.s_number ? a.cat_id - b.cat_id : a.s_number - b.s_number;
+}
+
+type Sorted = { cat_id: number; s_number: number };

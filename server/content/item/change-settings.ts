@@ -1,5 +1,6 @@
 /** The settings of an item change; another visit password locks out whoever had unlocked it. */
 import type { Input } from '#common/contract/index.ts';
+import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -11,9 +12,9 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { type ItemSettings, settingsToStore } from './item-settings.ts';
-import { removeUnlocks, updateItem } from './queries.ts';
+import { findUsedLevels, removeUnlocks, updateItem } from './queries.ts';
 
-/** Runs in a transaction that has locked the item. */
+/** Runs in a transaction that has locked the item. @throws catalogsDeeper, and as settingsToStore */
 export async function changeSettings(
   context: Context,
   actor: MemberActor,
@@ -23,7 +24,16 @@ export async function changeSettings(
   const before = accessBefore(context, item);
   const settings = mergeSettings(item, before, input);
   const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
-  const flags = { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner };
+  const { catalog_levels } = settings;
+  if (catalog_levels < item.catalog_levels) await requireLevelsUnused(context, item, catalog_levels);
+  const flags = {
+    indexing,
+    history_for_readers,
+    shows_paths,
+    hides_changes,
+    breaking_needs_owner,
+    catalog_levels,
+  };
   const isNewRule = isOn(breaking_needs_owner) && !isOn(item.breaking_needs_owner);
   const breaking_rule_since = isNewRule ? context.now() : item.breaking_rule_since;
   const stored = { ...settingsToStore(context, settings), ...flags, breaking_rule_since };
@@ -50,7 +60,14 @@ function mergeSettings(item: ItemRow, before: ReturnType<typeof accessBefore>, i
     shows_paths: input.shows_paths ?? item.shows_paths,
     hides_changes: input.hides_changes ?? item.hides_changes,
     breaking_needs_owner: input.breaking_needs_owner ?? item.breaking_needs_owner,
+    catalog_levels: input.catalog_levels ?? item.catalog_levels,
   };
+}
+
+/** @throws catalogsDeeper */
+async function requireLevelsUnused({ db }: Context, { item_id }: ItemRow, levels: number): Promise<void> {
+  const used = await findUsedLevels(db, item_id);
+  if (used > levels) fail('catalogsDeeper', { values: { used, levels } });
 }
 
 /** Of an item for members only nobody knows the password. */
@@ -75,6 +92,7 @@ const fields = [
   'shows_paths',
   'hides_changes',
   'breaking_needs_owner',
+  'catalog_levels',
 ] as const satisfies readonly SettingField[];
 type Flags = Pick<
   ItemRow,
@@ -84,6 +102,7 @@ type Flags = Pick<
   | 'shows_paths'
   | 'hides_changes'
   | 'breaking_needs_owner'
+  | 'catalog_levels'
 >;
 type Compared = ItemSettings & Flags;
 

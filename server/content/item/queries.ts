@@ -1,6 +1,8 @@
 /** Items: their rows, and what is removed with them. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { rights } from '#common/grants/item-scope.ts';
+import { catalogLevelsAtFirst } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -15,6 +17,23 @@ export async function findItem(db: Db, item_id: number): Promise<ItemRow | undef
 export async function insertItem(db: Db, item: Insertable<Tables['item']>): Promise<number> {
   const row = await db.insertInto('item').values(item).returning('item_id').executeTakeFirstOrThrow();
   return row.item_id;
+}
+
+/** How deep the catalogs of an item may go. */
+export async function findCatalogLevels(db: Db, item_id: number): Promise<number> {
+  const item = db.selectFrom('item').select('catalog_levels').where('item_id', '=', item_id);
+  return (await item.executeTakeFirst())?.catalog_levels ?? catalogLevelsAtFirst;
+}
+
+/** How deep they go; 0: there are none. */
+export async function findUsedLevels(db: Db, item_id: number): Promise<number> {
+  const { level } = await db
+    .selectFrom('catalog')
+    .select(eb => eb.fn.max('level').as('level'))
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  // Without a catalog there is no highest level.
+  return Math.max(0, Number(level ?? 0) - topCatalogLevel + 1);
 }
 
 /** Changes the row and raises its version. */

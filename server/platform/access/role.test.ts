@@ -51,6 +51,7 @@ const item: ItemWithRights = {
   hides_changes: 0,
   breaking_needs_owner: 0,
   breaking_rule_since: 0,
+  catalog_levels: 3,
   has_grants: 0,
   members_only: 0,
   corrections: '[]',

@@ -28,10 +28,11 @@ export async function copyItem(
   source: ItemRow & ScopedItem,
   settings: ItemSettings,
 ): Promise<number> {
-  const { item_type, is_loose_markdown, breaking_needs_owner } = source;
+  const { item_type, is_loose_markdown, breaking_needs_owner, catalog_levels } = source;
   const { password, visibility } = accessOfCopy(context, source, settings);
   const work = inTransaction(context, async context => {
-    const item = { ...settings, password, visibility, item_type, is_loose_markdown, breaking_needs_owner };
+    const kept = { item_type, is_loose_markdown, breaking_needs_owner, catalog_levels };
+    const item = { ...settings, password, visibility, ...kept };
     const item_id = await insertNewItem(context, owner, item);
     const catalogs = await copyContents(context, source, { item_id, owner });
     // What an import kept of a document, and its settings, name parts that not everybody may see.

@@ -1,5 +1,5 @@
 /** Makes an item; a single-page item gets its page. */
-import { defaultOrder } from '#common/limits.ts';
+import { catalogLevelsAtFirst, defaultOrder } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
 import { type ItemSettings, settingsToStore } from '../../content/item/item-settings.ts';
@@ -13,6 +13,7 @@ type NewItem = ItemSettings & {
   item_type: number;
   is_loose_markdown: number;
   breaking_needs_owner?: number;
+  catalog_levels?: number;
 };
 
 /** @returns the new item_id @throws as settingsToStore, domainTaken */
@@ -39,6 +40,7 @@ export async function insertNewItem(context: Context, owner: Person, item: NewIt
     is_loose_markdown: item.is_loose_markdown,
     breaking_needs_owner: item.breaking_needs_owner ?? 0,
     breaking_rule_since: now,
+    catalog_levels: item.catalog_levels ?? catalogLevelsAtFirst,
     uid: owner.uid,
     addtime: now,
     last_update_time: now,

@@ -2,7 +2,7 @@
 import type { Result } from '#common/contract/index.ts';
 import { anyPart, highestRight, holdsEverywhere, rightAt, rights } from '#common/grants/item-scope.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
-import { listCatalogs } from '../../content/catalog/queries.ts';
+import { listShownCatalogs, type ShownLevels } from '../../content/catalog/show-catalogs.ts';
 import { isListed } from '../../content/item/is-listed.ts';
 import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { buildMenu, catalogChain } from './menu.ts';
 
 type ItemInfo = Result<'item/info'>;
-type InfoRequest = { keyword: string; default_page_id: number };
+type InfoRequest = ShownLevels & { keyword: string; default_page_id: number };
 type Contents = Pick<
   ItemInfo,
   'readonly_page_ids' | 'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
@@ -58,6 +58,7 @@ export async function presentItem(
     members_only: item.members_only,
     is_listed: isListed(item),
     shows_paths: item.shows_paths,
+    catalog_levels: item.catalog_levels,
     shows_changes: mayReadLog(item),
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
@@ -79,7 +80,7 @@ async function contentsOf(context: Context, item: AllowedItem, request: InfoRequ
   }
   const [pages, catalogs] = await Promise.all([
     listMenuPages(context.db, item),
-    listCatalogs(context.db, item),
+    listShownCatalogs(context.db, item, request),
   ]);
   const menu = buildMenu(pages, catalogs);
   const chosen = pages.find(page => page.page_id === request.default_page_id);

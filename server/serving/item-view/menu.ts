@@ -2,16 +2,13 @@
 import type { Result } from '#common/contract/index.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
 
-type Inside<Page, Inner> = CatalogRow & { pages: Page[]; catalogs: Inner[] };
-/** Three levels are what the rules let in, and what the contract has. */
-type MenuCatalog<Page> = Inside<Page, Inside<Page, Inside<Page, never>>>;
 type Branch<Page> = CatalogRow & { pages: Page[]; catalogs: Branch<Page>[] };
 
 /** Rows must come in their order. A page or catalog whose parent is gone stands in the root. */
 export function buildMenu<Page extends { cat_id: number }>(
   pages: readonly Page[],
   catalogs: readonly CatalogRow[],
-): { pages: Page[]; catalogs: MenuCatalog<Page>[] } {
+): { pages: Page[]; catalogs: Branch<Page>[] } {
   const branches = new Map<number, Branch<Page>>(
     catalogs.map(row => [row.cat_id, { ...row, pages: [], catalogs: [] }]),
   );
@@ -19,7 +16,7 @@ export function buildMenu<Page extends { cat_id: number }>(
   for (const branch of branches.values()) (branches.get(branch.parent_cat_id)?.catalogs ?? root).push(branch);
   const rootPages: Page[] = [];
   for (const page of pages) (branches.get(page.cat_id)?.pages ?? rootPages).push(page);
-  return { pages: rootPages, catalogs: root as MenuCatalog<Page>[] };
+  return { pages: rootPages, catalogs: root };
 }
 
 export type CatalogChain = Pick<
@@ -29,7 +26,7 @@ export type CatalogChain = Pick<
 
 /**
  * Where a page stands, as ShowDoc's clients read it: 2 is the outermost catalog, 4 the page's own when it lies on
- * the second or third level, 3 the middle one.
+ * the second or third level, 3 the middle one. Of a page that lies deeper they are the outermost three around it.
  */
 export function catalogChain(cat_id: number, catalogs: readonly CatalogRow[]): CatalogChain {
   const byId = new Map(catalogs.map(row => [row.cat_id, row]));

@@ -63,11 +63,14 @@ export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
 
 function itemValidator(
   clock: Clock,
-  { item_id = '', keyword = '', default_page_id = '' }: CallFields,
+  { item_id = '', keyword = '', default_page_id = '', all_levels }: CallFields,
 ): CacheValidator | undefined {
   if (keyword.trim() !== '' || !canBeReference(item_id)) return undefined;
   if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
-  return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
+  return {
+    subject: `item ${item_id} ${default_page_id} ${yes.parse(all_levels)}`,
+    read: () => readItem(clock, item_id),
+  };
 }
 
 /** What is found in one item. Signs alone are looked for in the texts themselves, whose changes no index counts. */

@@ -106,6 +106,7 @@ const laterSteps = [
   '041-page-change-group',
   '042-breaking-rule-since',
   '043-session-viewing',
+  '044-catalog-levels',
 ];
 
 /** A site as the first version left it. */

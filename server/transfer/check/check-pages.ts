@@ -5,7 +5,8 @@ import { requirePageText } from '../../content/page/typed-page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { collectPushed } from '../push/answer-push.ts';
-import { findPushedPages, readCatalogPath } from '../push/push-pages.ts';
+import { readCatalogPath } from '../push/catalog-path.ts';
+import { findPushedPages } from '../push/push-pages.ts';
 import { type CheckAnswer, comparePages } from './compare-page.ts';
 
 type PagesCheck = { pages: Input<'check/pages'>['pages']; lang: Lang };
@@ -20,7 +21,7 @@ export async function checkPages(
   const isSingle = isSinglePage(item);
   const pushed = await collectPushed(sent, ({ cat_name, ...page }) => ({
     ...page,
-    cat_names: isSingle ? [] : readCatalogPath(cat_name),
+    cat_names: isSingle ? [] : readCatalogPath(item, cat_name),
     s_number: 0,
   }));
   for (const { page_content } of pushed) requirePageText(page_content);

@@ -5,8 +5,9 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { pageAddress } from '../import/document/page-address.ts';
 import { listSourceTexts } from '../import/plan/queries.ts';
 import { collectPushed } from '../push/answer-push.ts';
+import { readCatalogPath } from '../push/catalog-path.ts';
 import { mergePush } from '../push/merge-push.ts';
-import { findPushedPages, type PushedPage, readCatalogPath } from '../push/push-pages.ts';
+import { findPushedPages, type PushedPage } from '../push/push-pages.ts';
 import { scriptLang } from '../push/pushed-text.ts';
 import { databasePages, type SentTables, type TablePage } from '../push/table/database-pages.ts';
 import { listDroppedPages } from '../push/table/drop-tables.ts';
@@ -21,7 +22,7 @@ export async function checkTables(
   { tables, lang }: TablesCheck,
 ): Promise<CheckAnswer> {
   const { item_id, item_name } = item;
-  const cat_names = isSinglePage(item) ? [] : readCatalogPath(tables.cat_name);
+  const cat_names = isSinglePage(item) ? [] : readCatalogPath(item, tables.cat_name);
   const { pushed, there } = await placeTables(context, item, { tables, cat_names });
   const pairs = await pairsOf(context, pushed, there);
   const gone = isSinglePage(item) ? [] : await listDroppedPages(context, item_id, nameAll(tables, pushed));

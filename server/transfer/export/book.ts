@@ -64,6 +64,8 @@ export type ExportedItem = {
   api_settings?: KeptApiSettings | undefined;
   /** What people said of all tables and code that look alike in the item. */
   corrections: readonly ItemCorrection[];
+  /** How many levels of catalogs it may have. */
+  catalog_levels: number;
   lang: Lang;
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;

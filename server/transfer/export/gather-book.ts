@@ -68,6 +68,7 @@ export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
     api_documents,
     api_settings,
     corrections: correctionsOf(item),
+    catalog_levels: item.catalog_levels,
     lang: actor.lang,
     public_url: context.config.public_url ?? '',
     base_path: context.config.base_path,

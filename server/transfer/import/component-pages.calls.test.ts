@@ -1,15 +1,11 @@
 /** Components of an OpenAPI document as pages: where they go, who sees links to them, and who sees them unfolded. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plainOf } from '#common/field-model/model/plain.ts';
 import { treeDocument } from '#tests/kit/api/api-documents.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { exportFile } from '#tests/kit/export.ts';
+import { exportFile, readFileOf } from '#tests/kit/export.ts';
 import { type Imported, importFile, pushFile } from '#tests/kit/import.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
-import { openArchive } from './archive/open-archive.ts';
 
 type Fields = Record<string, string>;
 const pages: Fields = { components: 'pages' };
@@ -39,19 +35,6 @@ async function editPage(who: As, page_id: string, edit: (text: string) => string
   const edited = edit(page_content);
   expect(edited).not.toBe(page_content);
   await who.call('page/save', { page_id, item_id, page_title, cat_id, page_content: edited } as never);
-}
-
-async function readFileOf(bytes: Buffer, name: RegExp): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'docstead-test-')), 'file.zip');
-  await writeFile(path, bytes);
-  const archive = await openArchive(path);
-  try {
-    const file = archive.files.find(one => name.test(one.path));
-    return file === undefined ? '' : (await archive.read(file)).toString();
-  } finally {
-    archive.close();
-    await rm(dirname(path), { recursive: true });
-  }
 }
 
 async function start() {

@@ -121,6 +121,9 @@ function nameOf({ path }: ArchiveFile): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Word has three more levels of headings than HTML. */
+const lowHeadings = [7, 8, 9].map(level => `p[style-name='heading ${level}'] => h6:fresh`);
+
 /** Nothing outside the document is read, whatever it names. @throws importDamaged, importTooDeep */
 async function readWord(path: string, newPath: NewPath): Promise<ReadText> {
   const files: ImportedFile[] = [];
@@ -131,7 +134,7 @@ async function readWord(path: string, newPath: NewPath): Promise<ReadText> {
     return { src: name };
   });
   const { value: html } = await mammoth
-    .convertToHtml({ path }, { convertImage, externalFileAccess: false })
+    .convertToHtml({ path }, { convertImage, styleMap: lowHeadings, externalFileAccess: false })
     .catch(() => fail('importDamaged'));
   const { markdown } = readHtml({ html, path: '', newPath });
   return { markdown, files };

@@ -1,7 +1,9 @@
 /** A file and the item that it goes into -> the plan of its pages, each with the page that it is by then. */
+
 import type { ComponentPages } from '#common/contract/transfer/import.ts';
 import { fail } from '#common/errors.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
+import { catalogLevelsMax } from '#common/limits.ts';
 import { correctionsOf, isSinglePage } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { findKeptApiSettings } from '../../content/api-document/kept-api-settings.ts';
@@ -52,6 +54,7 @@ export async function readPlan(
     existing,
     corrections: item ? correctionsOf(item) : [],
     catalog,
+    levels: item ? item.catalog_levels : catalogLevelsMax,
     api_settings: item ? await findKeptApiSettings(db, item.item_id) : undefined,
   };
   const read = await readInWorker(reading, signal);

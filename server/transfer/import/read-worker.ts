@@ -25,6 +25,8 @@ export type ReadingTask = {
   existing: ExistingPage[];
   /** Names of the catalog that everything goes into. */
   catalog: string[];
+  /** How many levels of catalogs there may be. */
+  levels: number;
   /** What people said in that item of all that look alike, and of its API. */
   corrections: readonly ItemCorrection[];
   api_settings: KeptApiSettings | undefined;
@@ -44,13 +46,13 @@ const random = openRandom();
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
 async function read(task: ReadingTask): Promise<MatchedPlan> {
-  const { file, lang, existing, today, catalog, corrections, api_settings } = task;
+  const { file, lang, existing, today, catalog, levels, corrections, api_settings } = task;
   const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
   const itemLang = languageOfPages(existing) ?? lang;
   const document = await readFileToImport({ ...file, lang: itemLang, newPath });
   if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
   const placeholder = `import-${random.hex(placeholderBytes)}-`;
-  const plan = planPages(document, itemLang, { placeholder, catalog });
+  const plan = planPages(document, itemLang, { placeholder, catalog, levels });
   return laySources(matchPages(plan, existing, { lang: itemLang, today, corrections }), newPath());
 }
 

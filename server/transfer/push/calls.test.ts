@@ -32,6 +32,23 @@ describe('pushing a page', () => {
     expect(catalogs[0]?.catalogs[0]?.catalogs.map(catalog => catalog.cat_name)).toEqual(['c / d', 'c / e']);
   });
 
+  test('a path goes as deep as the item may; what was put together before stays where it is', async () => {
+    const { lin, item_id, push } = await openItem();
+    const folded = await push({ cat_name: 'a/b/c/d', page_content: 'in d' });
+    await lin.call('item/update', { item_id, item_name: 'Ops', catalog_levels: '5' });
+    expect((await push({ cat_name: 'a/b/c/d', page_content: 'again' })).page_id).toBe(folded.page_id);
+    await push({ cat_name: 'a/b/x/y/z/more', page_content: 'deep' });
+    const rows = await lin.call('catalog/catListName', { item_id, all_levels: '1' });
+    expect(rows.map(({ cat_name, level }) => `${level} ${cat_name}`)).toEqual([
+      '2 a',
+      '3 a / b',
+      '4 a / b / c / d',
+      '4 a / b / x',
+      '5 a / b / x / y',
+      '6 a / b / x / y / z / more',
+    ]);
+  });
+
   test('the same again changes nothing: no version, no new save, the same item', async () => {
     const { lin, item_id, push } = await openItem();
     const made = await push({ cat_name: 'Logs' });

@@ -7,8 +7,9 @@ import { removeFileAndRow } from '../../content/attachment/file/remove-files.ts'
 import { storeAttachment } from '../../content/attachment/file/store-file.ts';
 import { findAttachment, findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { deleteCatalog } from '../../content/catalog/delete-catalog.ts';
-import { findCatalog, listCatalogs } from '../../content/catalog/queries.ts';
+import { findCatalog } from '../../content/catalog/queries.ts';
 import { changeCatalog, createCatalog } from '../../content/catalog/save-catalog.ts';
+import { listShownCatalogs, showCatalog } from '../../content/catalog/show-catalogs.ts';
 import { touchItem } from '../../content/item/queries.ts';
 import { deletePage } from '../../content/page/delete-page.ts';
 import { listPagesWithText } from '../../content/page/queries.ts';
@@ -23,9 +24,10 @@ import { anyone, type CallsOf } from '../../platform/http/handler.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
 import { answerImport, answerProgress } from '../import/job/answer-import.ts';
 import { answerPush } from './answer-push.ts';
+import { readCatalogPath } from './catalog-path.ts';
 import { type CommentPage, commentPages } from './comment-pages.ts';
 import { asScript, ownerOf } from './key-author.ts';
-import { pushPages, readCatalogPath } from './push-pages.ts';
+import { pushPages } from './push-pages.ts';
 import { scriptLang } from './pushed-text.ts';
 import { countCharacters, findPageByTitle, findPageOfItem } from './queries.ts';
 import {
@@ -44,7 +46,7 @@ export const openCalls: CallsOf<'open'> = {
     const item = await requireItemToWrite(context, actor, input);
     if (input.page_content.trim() === '') fail('pushEmpty');
     const pushed = {
-      cat_names: readCatalogPath(input.cat_name, input.cat_name_sub),
+      cat_names: readCatalogPath(item, input.cat_name, input.cat_name_sub),
       page_title: input.page_title.trim() === '' ? t(scriptLang, 'server.untitled') : input.page_title,
       page_content: input.page_content,
       s_number: input.s_number,
@@ -82,17 +84,19 @@ export const openCalls: CallsOf<'open'> = {
   }),
 
   'open/getCatalogTree': anyone(async ({ context, actor, input }) => {
-    const { item_id } = await requireItemByKey(context, actor, input);
+    const { item_id, catalog_levels } = await requireItemByKey(context, actor, input);
     if ((await countCharacters(context.db, item_id)) > itemTextMaxCharacters)
       fail('tooLarge', { values: { limit: `${itemTextMaxCharacters / bytesOfMega} MB` } });
     const pages = await nameAuthors(context, await listPagesWithText(context.db, item_id));
-    return buildMenu(pages, await listCatalogs(context.db, wholeItem(item_id)));
+    const catalogs = await listShownCatalogs(context.db, wholeItem(item_id), input);
+    return { ...buildMenu(pages, catalogs), catalog_levels };
   }),
 
   'open/createCatalog': anyone(async ({ context, actor, input }) => {
     return changeItemByKey(context, actor, input, async (context, item) => {
       if (isSinglePage(item)) fail('badInput', { values: { field: 'api_key' } });
-      return createCatalog(context, item.item_id, input);
+      const row = await createCatalog(context, item.item_id, input);
+      return showCatalog(context.db, wholeItem(item.item_id), { ...input, row });
     });
   }),
 
@@ -100,7 +104,9 @@ export const openCalls: CallsOf<'open'> = {
     return changeItemByKey(context, actor, input, async (context, item) => {
       const catalog = await requireCatalogOf(context, item, input.cat_id);
       const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
-      return changeCatalog(context, catalog, { ...input, cat_name, ...wholeItem(item.item_id) });
+      const whole = wholeItem(item.item_id);
+      const row = await changeCatalog(context, catalog, { ...input, cat_name, ...whole });
+      return showCatalog(context.db, whole, { ...input, row });
     });
   }),
 
@@ -158,7 +164,7 @@ export const openCalls: CallsOf<'open'> = {
     const pages = commentPages(input.content, scriptLang);
     const place = (page: CommentPage) => ({
       ...page,
-      cat_names: readCatalogPath(page.catalog),
+      cat_names: readCatalogPath(item, page.catalog),
       source: 'program' as const,
     });
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);

@@ -1,14 +1,8 @@
 /** Writes pages by their place: catalogs by name, page by title. What is there already with the same text stays untouched. */
 
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
-import {
-  catalogLevels,
-  catalogNameMaxLength,
-  catalogPathMaxLength,
-  catalogsPerItem,
-} from '#common/limits.ts';
+import { catalogsPerItem } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { createCatalog } from '../../content/catalog/save-catalog.ts';
@@ -22,6 +16,7 @@ import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { groupSavedPages } from '../../platform/events/group-saved-pages.ts';
 import { listSourceTexts, saveSourceText } from '../import/plan/queries.ts';
+import { settlePath } from './catalog-path.ts';
 import { type MergedPush, mergePush, type PushSource } from './merge-push.ts';
 import { scriptLang } from './pushed-text.ts';
 import { listPagesByTitle } from './queries.ts';
@@ -37,32 +32,6 @@ export type PushedPage = {
   /** What it is made from: what people wrote on its page stays. */
   source?: PushSource;
 };
-
-/**
- * `/a/b/ c` -> the names from the top. Catalogs go three levels deep: the third bears the names of what would lie
- * below it, so that pages of different paths stay apart.
- * @throws badInput, fieldTooLong
- */
-export function readCatalogPath(...paths: readonly string[]): string[] {
-  const names = paths
-    .join('/')
-    .split('/')
-    .map(name => name.trim())
-    .filter(name => name !== '');
-  const above = names.slice(0, catalogLevels - 1);
-  const rest = names.slice(catalogLevels - 1).join(' / ');
-  const path = rest === '' ? above : [...above, rest];
-  requireLength(paths.join('/'), catalogPathMaxLength);
-  for (const name of path) {
-    requireLength(name, catalogNameMaxLength);
-    if (!isStorable(name)) fail('badInput', { values: { field: 'cat_name' } });
-  }
-  return path;
-}
-
-function requireLength(name: string, limit: number): void {
-  if (name.length > limit) fail('fieldTooLong', { values: { field: 'cat_name', limit } });
-}
 
 /** Other writers get the lock between so many pages. */
 const pagesAtOnce = 100;
@@ -80,15 +49,20 @@ export async function pushPages(
   requireAgain: (context: Context) => Promise<unknown>,
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
-  if (!isSinglePage(item))
-    requireCatalogRoom(await listCatalogs(context.db, wholeItem(item.item_id)), pushed);
+  const catalogs = await listCatalogs(context.db, wholeItem(item.item_id));
+  const settled = settlePages(catalogs, pushed);
+  if (!isSinglePage(item)) requireCatalogRoom(catalogs, settled);
   const pages: PageRow[] = [];
-  for (let from = 0; from < pushed.length; from += pagesAtOnce) {
+  for (let from = 0; from < settled.length; from += pagesAtOnce) {
     if (from > 0) await othersFirst();
-    const some = pushed.slice(from, from + pagesAtOnce);
+    const some = settled.slice(from, from + pagesAtOnce);
     pages.push(...(await pushSome(context, item, { pushed: some, requireAgain })));
   }
   return pages;
+}
+
+function settlePages(catalogs: readonly CatalogRow[], pushed: readonly PushedPage[]): PushedPage[] {
+  return pushed.map(one => ({ ...one, cat_names: settlePath(catalogs, one.cat_names) }));
 }
 
 /** @throws catalogTooMany */
@@ -170,8 +144,9 @@ export async function findPushedPages(
   item: ItemRow,
   pushed: readonly PushedPage[],
 ): Promise<(PageRow | undefined)[]> {
-  const { catalogs, pages } = await findPlaces(context, item, pushed);
-  return pushed.map(({ cat_names, page_title }) => {
+  const settled = settlePages(await listCatalogs(context.db, wholeItem(item.item_id)), pushed);
+  const { catalogs, pages } = await findPlaces(context, item, settled);
+  return settled.map(({ cat_names, page_title }) => {
     const found = findCatalogs(catalogs, cat_names);
     return found.length < cat_names.length ? undefined : pages.get(placeOf(found.at(-1) ?? 0, page_title));
   });

@@ -64,7 +64,7 @@ test('a folder of Markdown becomes pages and catalogs; a trial run writes nothin
     code: 0,
     said: 'new      guides / deep / er / still / a\nnew      Start\nNothing was written. It would be 2 new, 0 changed, 0 the same.\n',
   });
-  expect(await pagesOf()).toEqual({ pages: [], catalogs: [] });
+  expect(await pagesOf()).toEqual({ pages: [], catalogs: [], catalog_levels: '3' });
   expect((await push('--markdown', folder)).code).toBe(0);
   expect(await pagesOf()).toMatchObject({
     pages: [{ page_title: 'Start', page_content: 'Hello' }],
@@ -136,7 +136,7 @@ test('an OpenAPI file becomes pages by the key of the item; a trial run writes n
     code: 0,
     said: 'added    Overview\nadded    List orders\nNothing was written. Pages: 2.\n',
   });
-  expect(await pagesOf()).toEqual({ pages: [], catalogs: [] });
+  expect(await pagesOf()).toEqual({ pages: [], catalogs: [], catalog_levels: '3' });
   expect((await push(...args)).said).toContain('Done. Pages: 2.');
   expect(JSON.stringify(await pagesOf())).toContain('List orders');
   expect((await push(...args)).said).toContain('same     List orders');

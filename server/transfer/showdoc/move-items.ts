@@ -1,8 +1,9 @@
 /** Items and their catalogs. */
-import { catalogLevels, catalogNameMaxLength, topCatalogLevel } from '#common/limits.ts';
-import { itemTypes, toFlag } from '#common/row-kinds.ts';
+import { catalogLevelsAtFirst, catalogLevelsMax, catalogNameMaxLength } from '#common/limits.ts';
+import { itemTypes, toFlag, topCatalogLevel } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { requireGoodDomain } from '../../content/item/domain.ts';
+import { findCatalogLevels } from '../../content/item/queries.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
 import { countOthers, keepNumber, type MoveRun, orZero, toNumber } from './run.ts';
@@ -49,10 +50,17 @@ async function moveItem(run: MoveRun, row: SourceRow, item_name: string): Promis
     del_time: 0,
     indexing: 1,
     is_loose_markdown: 1,
+    catalog_levels: levelsFor(run, old_id),
     version: 1,
   });
   report.count('items', 'moved');
   await moved.add('item', { old_id, new_id: String(item_id), version: 0, old_time: 0 });
+}
+
+/** As many as it uses, as far as an item may have them. */
+function levelsFor({ source }: MoveRun, old_id: string): number {
+  const used = placesIn(source.rowsWith('catalog', 'item_id', old_id)).map(({ path }) => path.length);
+  return Math.min(Math.max(catalogLevelsAtFirst, ...used), catalogLevelsMax);
 }
 
 /** Whoever could not read it there without signing in cannot here. */
@@ -90,14 +98,19 @@ async function ownerOf({ context, moved, report }: MoveRun, row: SourceRow, name
 
 type CatalogPosition = { row: SourceRow; path: string[]; ids: string[] };
 
-/** Parents before children; what is deeper than ours go stands in the third level, its path in its name. */
+/** What is deeper than the item may have stands in its lowest level, its path in its name. */
 async function moveCatalogs(run: MoveRun, old_item_id: string): Promise<void> {
   const item_id = run.moved.number('item', old_item_id);
   const rows = run.source.rowsWith('catalog', 'item_id', old_item_id);
   if (item_id === undefined) return;
+  const levels = await findCatalogLevels(run.context.db, item_id);
+  for (const place of placesIn(rows)) await moveCatalog(run, { item_id, levels }, place);
+}
+
+/** Parents before children. */
+function placesIn(rows: readonly SourceRow[]): CatalogPosition[] {
   const byId = new Map(rows.map(row => [row('cat_id'), row]));
-  const places = rows.map(row => placeOf(row, byId)).toSorted((a, b) => a.ids.length - b.ids.length);
-  for (const place of places) await moveCatalog(run, item_id, place);
+  return rows.map(row => placeOf(row, byId)).toSorted((a, b) => a.ids.length - b.ids.length);
 }
 
 /** From the top down to the row; a parent that is missing or goes in a ring is the top. */
@@ -117,16 +130,16 @@ function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): CatalogP
 
 async function moveCatalog(
   run: MoveRun,
-  item_id: number,
+  { item_id, levels }: { item_id: number; levels: number },
   { row, path, ids }: CatalogPosition,
 ): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('cat_id');
   if (moved.find('catalog', old_id)) return report.count('catalogs', 'known');
-  const depth = Math.min(path.length, catalogLevels);
+  const depth = Math.min(path.length, levels);
   const whole_name = path.slice(depth - 1).join(' / ');
   const cat_name = whole_name.slice(0, catalogNameMaxLength).toWellFormed();
-  if (path.length > catalogLevels) report.note('catalogs', 'folded', cat_name);
+  if (path.length > levels) report.note('catalogs', 'folded', cat_name);
   if (cat_name !== whole_name) report.note('catalogs', 'nameCut', whole_name);
   const number = await keepNumber(run, 'catalog', { kind: 'catalogs', old_id, name: cat_name });
   const parent = depth === 1 ? undefined : moved.number('catalog', ids[depth - 2] ?? '');

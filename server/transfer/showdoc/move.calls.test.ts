@@ -61,15 +61,16 @@ describe('items', () => {
     expect((await app.visitor().call('item/info', { item_id: '71' })).item_name).toBe('Item 71');
   });
 
-  test('catalogs below the third level move up to it with their path; rings and lost parents are the top', async () => {
+  const cat = (cat_id: number, parent_cat_id: number, item_id = 70) => ({
+    cat_id,
+    cat_name: `C${cat_id}`,
+    item_id,
+    parent_cat_id,
+    level: 2,
+  });
+
+  test('catalogs stand on the levels that they had; rings and lost parents are the top', async () => {
     const app = await startTestApp();
-    const cat = (cat_id: number, parent_cat_id: number) => ({
-      cat_id,
-      cat_name: `C${cat_id}`,
-      item_id: 70,
-      parent_cat_id,
-      level: 2,
-    });
     const catalog = [
       cat(5, 4),
       cat(1, 0),
@@ -81,13 +82,41 @@ describe('items', () => {
       cat(10, 77),
     ];
     await moveTables(app, site({ catalog, page: [page(700, { cat_id: 5 }), page(701, { cat_id: 404 })] }));
-    const { menu } = await app.visitor().call('item/info', { item_id: '70' });
-    const deepest = menu.catalogs.flatMap(one => one.catalogs).flatMap(one => one.catalogs);
-    expect(deepest.map(one => one.cat_name).toSorted()).toEqual(['C3', 'C3 / C4', 'C3 / C4 / C5']);
-    expect(deepest.find(one => one.cat_name === 'C3 / C4 / C5')?.pages.map(one => one.page_id)).toEqual([
-      '700',
+    const all = { item_id: '70', all_levels: '1' };
+    const { menu, catalog_levels } = await app.visitor().call('item/info', all);
+    const [third] = menu.catalogs.flatMap(one => one.catalogs).flatMap(one => one.catalogs);
+    expect([third?.cat_name, third?.catalogs[0]?.cat_name]).toEqual(['C3', 'C4']);
+    const deepest = third?.catalogs[0]?.catalogs[0];
+    expect([deepest?.cat_name, deepest?.level, deepest?.pages.map(one => one.page_id)]).toEqual([
+      'C5',
+      '6',
+      ['700'],
     ]);
+    expect(catalog_levels).toBe('5');
     expect(menu.catalogs.map(one => one.cat_name)).toEqual(expect.arrayContaining(['C1', 'C10']));
+  });
+
+  test('catalogs below the eighth level move up to it with their path; another item keeps its three', async () => {
+    const app = await startTestApp();
+    const chain = Array.from({ length: 10 }, (_, at) => cat(at + 1, at));
+    const report = await moveTables(
+      app,
+      site({
+        item: [item(70), item(71)],
+        catalog: [...chain, cat(20, 0, 71)],
+        page: [page(700, { cat_id: 10 }), page(710, { item_id: 71, cat_id: 20 })],
+      }),
+    );
+    expect(said(report)).toContain('was below the deepest level of its item and moved up to it (2)');
+    const names = await app.visitor().call('catalog/catListName', { item_id: '70', all_levels: '1' });
+    const above = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'].join(' / ');
+    expect(names.filter(({ level }) => level === '9').map(({ cat_name }) => cat_name)).toEqual([
+      `${above} / C8`,
+      `${above} / C8 / C9`,
+      `${above} / C8 / C9 / C10`,
+    ]);
+    const other = await app.visitor().call('item/info', { item_id: '71' });
+    expect(other.catalog_levels).toBe('3');
   });
 
   test('the handbook of an empty site is published again behind the items that moved in', async () => {

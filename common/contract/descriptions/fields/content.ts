@@ -59,6 +59,14 @@ export const contentFields = {
     en: '1: only the owner saves changes that break callers',
     zh: '1 表示不兼容的变更只能由所有者保存',
   },
+  catalog_levels: {
+    en: 'How many levels of catalogs the item may have, 3 to 8',
+    zh: '项目最多可有几级目录，3 到 8',
+  },
+  all_levels: {
+    en: '1: catalogs below the third level stand where they are; else all that lies below a catalog of the third level stands right in it, and what is sent back so changes nothing',
+    zh: '1 表示第三级以下的目录按实际位置列出；否则第三级目录以下的所有目录都直接列在其中，原样发回不会改变任何内容',
+  },
   history_for_readers: {
     en: '1: who only reads the item sees old versions of its pages, too',
     zh: '1 表示只读者也能查看页面的历史版本',
@@ -230,7 +238,10 @@ export const contentFields = {
   },
   cat_name: { en: 'Name of the catalog, at most 200 characters', zh: '目录名称，最多 200 个字符' },
   parent_cat_id: { en: 'Catalog it lies in; 0 is the root', zh: '上级目录编号，0 为根目录' },
-  level: { en: 'Level: 2 at the top, 4 the lowest', zh: '级别：2 为一级目录，4 为三级目录' },
+  level: {
+    en: 'Level: 2 at the top, 4 the third, up to 9 in an item that may have eight',
+    zh: '级别：2 为一级目录，4 为三级目录；允许八级的项目中最大为 9',
+  },
   sub: { en: 'The catalogs in it', zh: '子目录' },
   catalogs: { en: 'The catalogs in it', zh: '子目录' },
   pages: { en: 'The pages in it', zh: '其中的页面' },

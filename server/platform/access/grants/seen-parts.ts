@@ -8,7 +8,7 @@ import {
   rights,
   sameEverywhere,
 } from '#common/grants/item-scope.ts';
-import { topCatalogLevel } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import type { CatalogRow } from '../../db/tables.ts';
 import type { PartInSql } from './right-in-sql.ts';
 

@@ -36,6 +36,8 @@ export type ItemTables = {
     breaking_needs_owner: Generated<number>;
     /** Since then. */
     breaking_rule_since: Generated<number>;
+    /** Of its catalogs, at most: 3 to 8. */
+    catalog_levels: Generated<number>;
     /** Somebody's right differs in a part of it: rows in item_grant. */
     has_grants: Generated<number>;
     /** JSON: what tables and code are that look alike, `ItemCorrection[]`; and what tells it from another, empty for none. */

@@ -80,7 +80,8 @@ type ItemContents = {
 };
 
 function infoOf(book: ExportedItem, { paths, texts, operations }: ItemContents) {
-  const { item_type, item_name, item_description, is_loose_markdown, files, corrections } = book;
+  const { item_type, item_name, item_description, is_loose_markdown, files, corrections, catalog_levels } =
+    book;
   const pageOf = (page: BookPage, s_number: number) => ({
     page_title: escapeStored(page.page_title),
     page_content: escapeStored(texts.get(page.page_id)?.text ?? ''),
@@ -106,6 +107,7 @@ function infoOf(book: ExportedItem, { paths, texts, operations }: ItemContents) 
     item_description: escapeStored(item_description),
     is_loose_markdown: is_loose_markdown ? '1' : '0',
     corrections,
+    catalog_levels,
     files: files.map(({ sign, display_name }) => ({ path: paths.files.get(sign), display_name })),
     pages: inside(book, 2),
   };

@@ -1,7 +1,6 @@
 /** Headings under their numbers, and the contents that name them. */
 import {
   Bookmark,
-  HeadingLevel,
   InternalHyperlink,
   PageReference,
   Paragraph,
@@ -11,19 +10,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { headingLevels, textWidth } from './word-styles.ts';
+import { headingLevels, headingStyleId, textWidth } from './word-styles.ts';
 
 type Heading = { level: number; title: string; bookmark: string; runs: readonly ParagraphChild[] };
 type Entry = { level: number; number: string; title: string; bookmark: string };
 
-const styles = [
-  HeadingLevel.HEADING_1,
-  HeadingLevel.HEADING_2,
-  HeadingLevel.HEADING_3,
-  HeadingLevel.HEADING_4,
-  HeadingLevel.HEADING_5,
-  HeadingLevel.HEADING_6,
-] as const;
 /** What the contents show. */
 const contentsLevels = 3;
 
@@ -37,7 +28,7 @@ export class Headings {
     const number = this.#count(at);
     if (at < contentsLevels && title !== '') this.#entries.push({ level: at, number, title, bookmark });
     return new Paragraph({
-      heading: styles[at] ?? HeadingLevel.HEADING_6,
+      style: headingStyleId(at),
       numbering: { reference: 'headings', level: at },
       children: [new Bookmark({ id: bookmark, children: runs })],
     });

@@ -10,7 +10,7 @@ import type { BookFile, BookPage, ExportedItem } from '../book.ts';
 import { type Block, blocksOf } from './word-blocks.ts';
 import type { WordContext, WordPageContext } from './word-context.ts';
 import { loadPictures } from './word-pictures.ts';
-import { headingLevels, textWidth } from './word-styles.ts';
+import { textHeadingLevels, textWidth } from './word-styles.ts';
 
 type Around = {
   book: ExportedItem;
@@ -56,7 +56,7 @@ type FoundHeadings = Pick<WordPageContext, 'places' | 'anchors'>;
 /** The highest heading of a page stands right below its title, whatever its author began with. */
 function findHeadings(elements: readonly Element[], page_id: number, level: number): FoundHeadings {
   const found = elements.filter(node => /^h[1-6]$/.test(node.tagName));
-  const highest = Math.min(headingLevels, ...found.map(node => Number(node.tagName[1])));
+  const highest = Math.min(textHeadingLevels, ...found.map(node => Number(node.tagName[1])));
   const slugger = new GithubSlugger();
   const places = new Map<Element, { bookmark: string; level: number }>();
   const anchors = new Map<string, string>();

@@ -35,15 +35,21 @@ export const colours = {
   link: '0B5CAD',
 } as const;
 
-export const headingLevels = 6;
+/** Word knows nine: eight levels of catalogs, and the titles of the pages in the lowest. What comes below stays in the ninth. */
+export const headingLevels = 9;
+/** Of Markdown. */
+export const textHeadingLevels = 6;
 export const listLevels = 6;
 const listIndent = 420;
 
 const headingSizes = [36, 30, 26, 23, 21, 21];
 
+/** @param level counts from 0 */
+export const headingStyleId = (level: number) => `Heading${level + 1}`;
+
 function headingStyle(level: number): IParagraphStyleOptions {
   return {
-    id: `Heading${level + 1}`,
+    id: headingStyleId(level),
     name: `heading ${level + 1}`,
     basedOn: 'Normal',
     next: 'Normal',

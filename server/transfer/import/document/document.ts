@@ -110,6 +110,8 @@ export type ImportedDocument = {
   api_settings?: KeptApiSettings | undefined;
   /** Likewise: what they said of all tables and code that look alike. */
   corrections?: readonly ItemCorrection[];
+  /** Likewise: how many levels of catalogs its item may have. */
+  catalog_levels?: number;
   files: ImportedFile[];
   /** Whole once all pages were read: an earlier use has them read for it. */
   readonly warnings: ImportWarning[];

@@ -1,6 +1,8 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
+
 import type { ComponentPages, ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
+import { catalogLevelsAtFirst } from '#common/limits.ts';
 import { findItem } from '../../../content/item/queries.ts';
 import { pagesChanged } from '../../../content/page-model/pages-changed.ts';
 import type { Actor, Author, Person } from '../../../platform/access/actor.ts';
@@ -226,8 +228,14 @@ async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> 
     visibility: '',
     item_type: plan.item_type,
     is_loose_markdown: plan.is_loose_markdown ? 1 : 0,
+    catalog_levels: levelsFor(plan),
   });
   return (await findItem(context.db, item_id)) ?? fail('notFound');
+}
+
+/** As many as its item had, and as its catalogs need. */
+function levelsFor({ catalog_levels = catalogLevelsAtFirst, catalogs }: MatchedPlan): number {
+  return Math.max(catalog_levels, ...catalogs.map(({ cat_names }) => cat_names.length));
 }
 
 function nameOf({ item_name, file }: ImportRequest, plan: MatchedPlan): string {

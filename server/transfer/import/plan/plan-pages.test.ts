@@ -20,8 +20,8 @@ const folder = (name: string, pages: ImportedPage[], folders: ImportedFolder[] =
   folders,
   pages,
 });
-const plan = (parts: Partial<ReturnType<typeof emptyDocument>>) =>
-  planPages({ ...emptyDocument(), ...parts }, 'en', { placeholder });
+const plan = (parts: Partial<ReturnType<typeof emptyDocument>>, levels = 3) =>
+  planPages({ ...emptyDocument(), ...parts }, 'en', { placeholder, levels });
 
 describe('catalogs', () => {
   test('below the third level the path stands in the title; two folders of one name are two catalogs', () => {
@@ -38,7 +38,23 @@ describe('catalogs', () => {
       ['a/b/c', 'd / in d'],
       ['a', 'also'],
     ]);
-    expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d' }]);
+    expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d', values: { levels: 3 } }]);
+  });
+
+  test('go as deep as there may be levels', () => {
+    const nest = (names: readonly string[]): ReturnType<typeof folder> => {
+      const [name = '', ...below] = names;
+      return folder(name, [page(`in ${name}`)], below.length === 0 ? [] : [nest(below)]);
+    };
+    const { catalogs, pages, warnings } = plan({ folders: [nest(['a', 'b', 'c', 'd', 'e', 'f'])] }, 5);
+    expect(catalogs.at(-1)?.cat_names).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(pages.slice(-2).map(one => [one.cat_names.length, one.page_title])).toEqual([
+      [5, 'in e'],
+      [5, 'f / in f'],
+    ]);
+    expect(warnings).toEqual([
+      { code: 'foldedFolder', where: 'a / b / c / d / e / f', values: { levels: 5 } },
+    ]);
   });
 
   test('a name too long is cut to its limit and reported whole', () => {

@@ -1,5 +1,5 @@
-/** The tree of a document -> the pages as they will be written: three levels of catalogs, addresses made ready. Pure. */
-import { catalogLevels, catalogNameMaxLength, pageMaxBytes, titleMaxLength } from '#common/limits.ts';
+/** The tree of a document -> the pages as they will be written: as many levels of catalogs as there may be, addresses made ready. Pure. */
+import { catalogLevelsAtFirst, catalogNameMaxLength, pageMaxBytes, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { formatBytes } from '../../../platform/http/body/parse-body.ts';
 import type {
@@ -51,6 +51,7 @@ export type Plan = Pick<
   | 'is_loose_markdown'
   | 'api_settings'
   | 'corrections'
+  | 'catalog_levels'
 > & {
   catalogs: PlannedCatalog[];
   pages: WithText<PlannedPage>[];
@@ -66,6 +67,8 @@ type Placed = Pick<PlannedPage, 'cat_names' | 'cat_place' | 'page_title' | 's_nu
 };
 type Walk = {
   lang: Lang;
+  /** Of catalogs, that there may be. */
+  levels: number;
   placed: Placed[];
   places: CatalogPlaces;
   catalogs: PlannedCatalog[];
@@ -76,14 +79,16 @@ type PlanOptions = {
   placeholder: string;
   /** Names of the catalog that everything goes into. */
   catalog?: readonly string[];
+  /** How many levels of catalogs there may be. */
+  levels?: number;
 };
 
 export function planPages(
   document: ImportedDocument,
   lang: Lang,
-  { placeholder, catalog = [] }: PlanOptions,
+  { placeholder, catalog = [], levels = catalogLevelsAtFirst }: PlanOptions,
 ): Plan {
-  const walk: Walk = { lang, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
+  const walk: Walk = { lang, levels, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
   const { overview, folders } = document;
   const all = [...(overview ? [overview] : []), ...document.pages];
   placeIn(walk, insideOf(catalog, { pages: all, folders }), { names: [], place: topPlace });
@@ -99,6 +104,7 @@ export function planPages(
     is_loose_markdown: document.is_loose_markdown,
     api_settings: document.api_settings,
     ...(document.corrections && { corrections: document.corrections }),
+    ...(document.catalog_levels !== undefined && { catalog_levels: document.catalog_levels }),
     files: links.listFiles(),
     placeholder,
     catalogs: walk.catalogs,
@@ -137,6 +143,10 @@ function writeTexts(walk: Walk): Written[] {
   return kept;
 }
 
+function foldedFolder({ levels }: Walk, path: readonly string[]): ImportWarning {
+  return { code: 'foldedFolder', where: path.join(' / '), values: { levels } };
+}
+
 function tooLarge({ page_title }: Placed): ImportWarning {
   return { code: 'pageOverLimit', where: page_title, values: { limit: formatBytes(pageMaxBytes) } };
 }
@@ -168,16 +178,16 @@ function placeIn(
   { pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>,
   { names, place: cat_place }: Around,
 ): void {
-  const cat_names = names.slice(0, catalogLevels);
-  const folded = names.slice(catalogLevels);
+  const cat_names = names.slice(0, walk.levels);
+  const folded = names.slice(walk.levels);
   for (const [at, page] of pages.entries()) {
     const page_title = cut(walk, [...folded, nameOr(walk, page.title)].join(' / '), titleMaxLength);
     walk.placed.push({ page, cat_names, cat_place, page_title, s_number: orderOf(page, at) });
   }
   for (const [at, folder] of folders.entries()) {
     const path = [...names, cut(walk, nameOr(walk, folder.name), catalogNameMaxLength)];
-    const isFolded = path.length > catalogLevels;
-    if (isFolded) walk.warnings.push({ code: 'foldedFolder', where: path.join(' / ') });
+    const isFolded = path.length > walk.levels;
+    if (isFolded) walk.warnings.push(foldedFolder(walk, path));
     const place = isFolded ? cat_place : walk.places.take(cat_place, path.at(-1) ?? '');
     if (!isFolded)
       walk.catalogs.push({ place, above: cat_place, cat_names: path, s_number: orderOf(folder, at) });

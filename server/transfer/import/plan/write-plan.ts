@@ -3,7 +3,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { fail } from '#common/errors.ts';
-import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
+import { catalogsPerItem } from '#common/limits.ts';
+import { topCatalogLevel } from '#common/row-kinds.ts';
 import { takeOverApiSettings } from '../../../content/api-document/kept-api-settings.ts';
 import { signsIn } from '../../../content/attachment/file/file-address.ts';
 import { keepPictures } from '../../../content/attachment/file/keep-pictures.ts';
@@ -46,13 +47,13 @@ export type Writing = {
 /**
  * On SQLite statements run in this thread: between two pages other requests are answered.
  * @returns the ids of all pages, in the order of the plan
- * @throws catalogTooMany, pageMovedOn, breakingNeedsOwner
+ * @throws catalogTooMany, catalogTooDeep, pageMovedOn, breakingNeedsOwner
  */
 export async function writePlan(context: Context, item: ItemRow, writing: Writing): Promise<number[]> {
   const { plan, outcomes } = writing;
   await lockItem(context.db, item.item_id);
   await requireOwnerForBreaks(context, item, writing);
-  const catalogs = await makeCatalogs(context, item.item_id, plan.catalogs);
+  const catalogs = await makeCatalogs(context, item, plan.catalogs);
   const added = await addPages(context, item, { ...writing, catalogs });
   const page_ids = plan.pages.map((page, at) => added.get(at)?.page_id ?? page.page_id);
   let done = outcomes.filter(outcome => outcome === 'same').length;
@@ -145,10 +146,10 @@ function placedText(
 /** Ids by place. */
 type Catalogs = ReadonlyMap<string, number>;
 
-/** Those that are missing, from the top. @throws catalogTooMany */
+/** Those that are missing, from the top. @throws catalogTooMany, catalogTooDeep */
 async function makeCatalogs(
   { db, now }: Context,
-  item_id: number,
+  { item_id, catalog_levels: levels }: ItemRow,
   planned: readonly PlannedCatalog[],
 ): Promise<Catalogs> {
   const rows = await listCatalogs(db, wholeItem(item_id));
@@ -156,6 +157,9 @@ async function makeCatalogs(
   const missing = planned.filter(({ place }) => !ids.has(place));
   if (rows.length + missing.length > catalogsPerItem)
     fail('catalogTooMany', { values: { limit: catalogsPerItem } });
+  // The plan was made for as many as there might be then.
+  if (missing.some(({ cat_names }) => cat_names.length > levels))
+    fail('catalogTooDeep', { values: { levels } });
   for (const { place, above, cat_names, s_number } of missing) {
     const { cat_id } = await insertCatalog(db, {
       item_id,

@@ -6,8 +6,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { ItemRow } from '../../../platform/db/tables.ts';
 import { pageAddress } from '../../import/document/page-address.ts';
 import { answerPush, collectPushed } from '../answer-push.ts';
+import { readCatalogPath } from '../catalog-path.ts';
 import type { ItemOfKey } from '../key-author.ts';
-import { findPushedPages, type PushedPage, pushPages, readCatalogPath } from '../push-pages.ts';
+import { findPushedPages, type PushedPage, pushPages } from '../push-pages.ts';
 import { scriptLang } from '../pushed-text.ts';
 import { databasePages, type TablePage } from './database-pages.ts';
 import { dropTables } from './drop-tables.ts';
@@ -27,7 +28,7 @@ type DatabasePush = {
 /** @throws as answerPush */
 export async function pushDatabase(context: Context, item: ItemOfKey, push: DatabasePush): Promise<string> {
   const { s_number, requireAgain, database_name } = push;
-  const cat_names = readCatalogPath(push.cat_name);
+  const cat_names = readCatalogPath(item, push.cat_name);
   const place = (page: TablePage) => ({ ...page, cat_names, s_number, source: 'database' as const });
   if (isSinglePage(item))
     return answerPush(context, item, { pages: databasePages(push, scriptLang), place, requireAgain });

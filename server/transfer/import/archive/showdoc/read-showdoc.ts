@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { keptApiSettings } from '#common/contract/content/api-settings.ts';
 import { itemCorrection, itemCorrectionsMax } from '#common/contract/content/item-report.ts';
 import { fail } from '#common/errors.ts';
+import { catalogLevelsAtFirst, catalogLevelsMax } from '#common/limits.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { formatBytes } from '../../../../platform/http/body/parse-body.ts';
@@ -52,10 +53,17 @@ const infoShape = z.object({
   api_documents: apiDocumentsShape,
   api_settings: keptApiSettings.optional().catch(undefined),
   corrections: z.array(itemCorrection).max(itemCorrectionsMax).catch([]),
+  catalog_levels: z.coerce
+    .number()
+    .int()
+    .min(catalogLevelsAtFirst)
+    .max(catalogLevelsMax)
+    .optional()
+    .catch(undefined),
   pages: z.object({ pages: anyList, catalogs: anyList }),
 });
 
-/** Three levels are what both products write. */
+/** More than either product writes. */
 const levelsMax = 20;
 
 /** Whether some JSON is such a list. */
@@ -83,6 +91,7 @@ export function readShowdocList(value: unknown): ImportedDocument {
     folders,
     api_settings: info.api_settings,
     corrections: info.corrections,
+    ...(info.catalog_levels !== undefined && { catalog_levels: info.catalog_levels }),
   };
 }
 

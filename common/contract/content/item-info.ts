@@ -1,0 +1,79 @@
+/** What `item/info` answers. */
+import { z } from 'zod';
+import { flagIfOn, flagNumber, flagText, id, numberText, rowFlag, textIfAny } from '../fields.ts';
+import { nestedCatalogs } from '../nested-catalogs.ts';
+
+const menuPage = z.object({
+  page_id: id,
+  author_uid: id,
+  cat_id: id,
+  page_title: z.string(),
+  addtime: numberText,
+  s_number: numberText,
+  /** Of the first endpoint bar in its text; left out where it has none. */
+  endpoint_method: textIfAny,
+  /** Without the host: `/orders/{id}`. */
+  endpoint_path: textIfAny,
+  is_deprecated: flagIfOn,
+});
+
+const catalog = {
+  cat_id: id,
+  cat_name: z.string(),
+  item_id: id,
+  s_number: numberText,
+  addtime: numberText,
+  parent_cat_id: id,
+  level: numberText,
+  pages: z.array(menuPage),
+};
+
+const singlePage = z.object({
+  ...menuPage.shape,
+  item_id: id,
+  page_content: z.string(),
+  author_username: z.string(),
+  unique_key: z.string(),
+  version: numberText,
+});
+
+/** ShowDoc's older clients read `menu.pages.page_id` of a single-page item, newer ones `menu.pages[0]`: both find it. */
+const menu = z.object({
+  pages: z.union([z.array(menuPage), singlePage.extend({ '0': singlePage })]),
+  catalogs: z.array(nestedCatalogs(catalog, 'catalogs')),
+});
+
+export const itemInfo = z.object({
+  item_id: id,
+  item_domain: z.string(),
+  is_archived: rowFlag,
+  item_name: z.string(),
+  item_description: z.string(),
+  default_page_id: id,
+  /** String ids, or the number 0: clients test them for truth. */
+  default_cat_id2: z.union([z.string(), z.literal(0)]),
+  default_cat_id3: z.union([z.string(), z.literal(0)]),
+  default_cat_id4: z.union([z.string(), z.literal(0)]),
+  unread_count: z.number(),
+  item_type: numberText,
+  menu,
+  is_login: z.boolean(),
+  is_private: flagNumber,
+  /** 1: no visit password opens it. */
+  members_only: rowFlag,
+  /** Open, and search engines may list it. */
+  is_listed: flagText,
+  shows_paths: rowFlag,
+  /** Of its catalogs, as many as it may have: 3 to 8. */
+  catalog_levels: numberText,
+  /** One may see its change log. */
+  shows_changes: flagText,
+  ItemPermn: z.boolean(),
+  /** Pages that they read and may not edit, where they may edit others. */
+  readonly_page_ids: z.array(id),
+  ItemCreator: z.boolean(),
+  item_edit: z.boolean(),
+  item_manage: z.boolean(),
+  /** Grows with every change of menu, settings or rights. */
+  version: numberText,
+});
