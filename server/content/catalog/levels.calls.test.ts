@@ -63,6 +63,9 @@ describe('how many levels an item may have', () => {
   });
 });
 
+type Holder = { catalogs: readonly Holder[] };
+const heightOf = ({ catalogs }: Holder): number => Math.max(0, ...catalogs.map(one => 1 + heightOf(one)));
+
 const shown = 'A(B(C(D,E2,F2,E,F,G,H,D2,E3),C2)),A2';
 
 describe('a client that asks for no more', () => {
@@ -109,6 +112,16 @@ describe('a client that asks for no more', () => {
     const info = await lin.call('item/info', { item_id, all_levels: '1' });
     const inFifth = info.menu.catalogs[0]?.catalogs[0]?.catalogs[0]?.catalogs[0]?.catalogs ?? [];
     expect(inFifth.map(one => one.cat_name)).toEqual(['E2', 'E']);
+  });
+
+  test('and one that asks for all are told apart where answers are kept for everybody', async () => {
+    const { app, lin, item_id } = await buildDeepItem();
+    for (const who of [app.visitor(), lin])
+      for (let round = 0; round < 2; round += 1) {
+        const { menu } = await who.call('item/info', { item_id });
+        const own = (await who.call('item/info', { item_id, all_levels: '1' })).menu;
+        expect([heightOf(menu), heightOf(own)]).toEqual([4, 8]);
+      }
   });
 
   test('is shown the whole tree of an item that goes no deeper than one level more', async () => {

@@ -37,6 +37,7 @@ beforeEach(async () => {
 const sharedCalls = (): [CallName, Record<string, string>][] => [
   ['item/info', { item_id }],
   ['item/info', { item_id: 'payments' }],
+  ['item/info', { item_id, all_levels: '1' }],
   ['item/info', { item_id, default_page_id: page_id }],
   ['item/info', { item_id: single_id }],
   ['page/info', { page_id }],
