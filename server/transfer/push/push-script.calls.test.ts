@@ -124,6 +124,26 @@ test('a foreign key is a link to the page of its table; a table that is gone goe
   expect(await find('cargo')).toBeUndefined();
 });
 
+test('folders become catalogs as deep as the item may go; what was put together before stays', async () => {
+  const { app, push, pagesOf } = await openItem();
+  const before = writeFolder({ 'a/b/c/d/old.md': '# Old\n\ntext' });
+  expect((await push('--markdown', before)).said).toContain('1 new');
+  await app.context.db.updateTable('item').set({ catalog_levels: 5 }).execute();
+  const files = { 'a/b/c/d/old.md': '# Old\n\ntext', 'a/b/x/y/z/more/new.md': '# New\n\ntext' };
+  const folder = writeFolder(files);
+  expect((await push('--markdown', folder)).said).toContain(
+    'same     a / b / c / d / Old\nnew      a / b / x / y / z / more / New\n',
+  );
+  expect((await push('--markdown', folder)).said).toContain('0 new, 0 changed, 2 the same');
+  const third = (await pagesOf()).catalogs[0]?.catalogs[0]?.catalogs ?? [];
+  expect(third.map(({ cat_name }) => cat_name)).toEqual(['c / d', 'x']);
+  const inThird = third[1]?.catalogs.map(({ cat_name, pages }) => [cat_name, pages.length]);
+  expect(inThird).toEqual([
+    ['y', 0],
+    ['z / more', 1],
+  ]);
+});
+
 test('an OpenAPI file becomes pages by the key of the item; a trial run writes nothing', async () => {
   const { push, pagesOf } = await openItem();
   const paths = {
