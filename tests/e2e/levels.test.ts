@@ -112,6 +112,24 @@ test('an owner allows eight levels, makes them, drags within them, and they are 
   await line('Eight').waitFor();
   expect(await fitsWidth(page)).toBe(true);
 
+  await callProduct(product, 'item/add', { item_name: 'Usual API', user_token });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [name, isPossible] of [
+    ['Six', true],
+    ['Five', false],
+  ] as const) {
+    await page.reload();
+    await line(name).hover();
+    const actions = page.getByRole('group', { name: `Actions of ${name}` });
+    await actions.getByRole('button', { name: 'Move or copy…' }).first().click();
+    await page.getByRole('button', { name: 'Usual API' }).click();
+    await page.getByRole('combobox', { name: 'Catalog' }).waitFor();
+    const refusal = page.getByText('This brings 4 levels of catalogs; that item may have 3.');
+    expect(await refusal.count()).toBe(isPossible ? 0 : 1);
+    const move = page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).last();
+    expect(await move.isEnabled()).toBe(isPossible);
+  }
+
   await allow(page, item_id, '3');
   await page.getByRole('alert').getByText('There are catalogs on level 8.').waitFor();
   expect(owner.complaints).toEqual([]);

@@ -23,10 +23,11 @@ export function CatalogPick({ target, allowed, levels, onChange }: CatalogPickPr
   const lowest = topCatalogLevel + allowed - 1;
   const fitting = data?.filter(({ level }) => Number(level) + levels <= lowest) ?? [];
   const isShort = data !== undefined && fitting.length < data.length;
+  const tooDeep = levels > allowed ? t('moveCopy.tooDeep', { levels, allowed }) : undefined;
   return (
     <FieldFrame
       label={t('moveCopy.catalog')}
-      error={error && messageOf(error, t)}
+      error={tooDeep ?? (error && messageOf(error, t))}
       {...(isShort && { hint: t('moveCopy.onlyFitting') })}
     >
       {described => (
@@ -34,7 +35,7 @@ export function CatalogPick({ target, allowed, levels, onChange }: CatalogPickPr
           className={fieldStyles.input}
           {...described}
           value={target.cat_id}
-          disabled={data === undefined}
+          disabled={data === undefined || tooDeep !== undefined}
           onChange={event => onChange(event.target.value)}
         >
           <option value={noId}>{t('moveCopy.root')}</option>

@@ -1,4 +1,5 @@
 /** Asks where a page or a catalog is to go, says what will happen, and then what has happened. */
+import type { Answer } from '#common/contract/index.ts';
 import { isOn, isSinglePage, noId } from '#common/row-values.ts';
 import 'virtual:styles/move-copy.css';
 import { messageOf } from '../api/messages.ts';
@@ -56,7 +57,7 @@ export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) 
           <Button onClick={onClose}>{t('work.cancel')}</Button>
           <Button
             look="primary"
-            disabled={isSending || target === undefined}
+            disabled={isSending || !canHold(chosen, thing)}
             title={target === undefined ? t('moveCopy.chooseItem') : undefined}
             onClick={() => target !== undefined && void moveCopy.start(target)}
           >
@@ -73,7 +74,7 @@ export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) 
           item_id={target?.item_id}
           onChoose={item_id => moveCopy.setTarget({ item_id, cat_id: noId })}
         />
-        {target !== undefined && chosen !== undefined && (
+        {target && chosen && (
           <CatalogPick
             key={target.item_id}
             target={target}
@@ -105,6 +106,14 @@ export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+/** Whether the chosen item may have as many levels of catalogs; none is chosen yet: it may not. */
+function canHold(
+  chosen: Answer<'item/myList'>[number] | undefined,
+  { levels }: MoveDialogProps['thing'],
+): boolean {
+  return levels <= Number(chosen?.catalog_levels ?? -1);
 }
 
 type ReaderChangeProps = { thing: MoveDialogProps['thing']; target: Target };

@@ -15,6 +15,10 @@ export const moveCopy = {
     en: 'Only catalogs with room for all levels are listed.',
     zh: '这里只列出放得下全部层级的目录。',
   },
+  tooDeep: {
+    en: 'This brings {levels} levels of catalogs; that item may have {allowed}. Its owner can allow more.',
+    zh: '需要 {levels} 级目录，目标项目最多 {allowed} 级，可由其所有者在设置中放宽。',
+  },
   pageMoves: {
     en: 'The page moves with its files, share and watchers; its own address stays the same.',
     zh: '页面连同附件、分享和关注者一起移走，页面地址不变。',
