@@ -62,7 +62,13 @@ export async function pushPages(
 }
 
 function settlePages(catalogs: readonly CatalogRow[], pushed: readonly PushedPage[]): PushedPage[] {
-  return pushed.map(one => ({ ...one, cat_names: settlePath(catalogs, one.cat_names) }));
+  const settled = new Map<string, readonly string[]>();
+  return pushed.map(one => {
+    const path = JSON.stringify(one.cat_names);
+    const cat_names = settled.get(path) ?? settlePath(catalogs, one.cat_names);
+    settled.set(path, cat_names);
+    return { ...one, cat_names };
+  });
 }
 
 /** @throws catalogTooMany */
