@@ -26,7 +26,7 @@ export async function deletePage(
   await recordMoves(context, page, { kind: 'deleted', by: deleter });
   await recyclePagesOf(db, page, deletion);
   await touchItem(db, item.item_id, now(), 'menu');
-  const names = { item: item.item_name, page: page.page_title };
+  const names = { item: item.item_name, page: page.page_title, pages: [page.page_id] };
   await notify(
     { db, now },
     { what: 'pageDeleted', to: authors, from: deleter, names, item_id: item.item_id },

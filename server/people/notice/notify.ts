@@ -33,9 +33,11 @@ export type NoticeNames = {
   title_before?: string | undefined;
   /** The version of the page that the changes are counted from. */
   since?: number;
-  /** Of an item: the pages that changed, the titles of those that break callers, the first day of it. */
+  /** The pages that it names or counts; of an item, the titles of those that break callers, the first day of it. */
   pages?: number[];
   breaking_titles?: string[];
+  /** The page of each of those titles. */
+  breaking_pages?: number[];
   since_day?: string;
   /** Watched fields that changed: all, and those that the title names. */
   fields?: string[];

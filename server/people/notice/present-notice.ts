@@ -38,7 +38,8 @@ export function readableNotice(
     title_before,
     pages: _,
     breaking_titles: __,
-    fields: ___,
+    breaking_pages: ___,
+    fields: ____,
     ...names
   } = JSON.parse(notice.details) as NoticeNames;
   const values = {

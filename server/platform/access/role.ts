@@ -91,6 +91,11 @@ export function isForMembers({ user }: Pick<Asking, 'user'>, item: Openness): bo
   return isOn(members_only) || (password === '' && !isOn(allow_open_items));
 }
 
+/** Not everybody may read it: by its own setting, or as the site says. */
+export function isPrivate(item: Openness): boolean {
+  return item.password !== '' || isForMembers({ user: undefined }, item);
+}
+
 /** Nothing but being an administrator opens the item. */
 export function seesByAdminOverride(actor: Asking, item: ItemWithRights): boolean {
   return roleOf(actor, item) === 'visitor' && (item.own_role === 'none' || !isOpenTo(actor, item));

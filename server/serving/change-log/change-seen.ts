@@ -82,6 +82,7 @@ export async function remindOfChange(context: Context, actor: MemberActor, chang
       names: {
         item: item.item_name,
         page: row.title_now,
+        pages: [row.page_id],
         path: `${addressOfItem(item)}/changes?page_id=${row.page_id}`,
       },
       item_id: item.item_id,

@@ -1,6 +1,7 @@
 /** The change log for programs: with the right of a person, or the item's key for reading. */
 import { expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { buildShop } from '#tests/kit/grants/shop-with-parts.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 const page_content =
@@ -66,6 +67,31 @@ test('what the owner keeps from visitors is no feed for them either', async () =
   await lin.call('item/update', { item_id, item_name: 'Shop', hides_changes: '1' });
   expect((await read(app.visitor(), '/shop/changes.atom')).statusCode).toBe(403);
   expect((await read(lin, '/shop/changes.atom')).statusCode).toBe(200);
+});
+
+test('what somebody may not see any more is in no feed, also when they ask for what they have', async () => {
+  const { mei, item_id, cats, set } = await buildShop(0);
+  for (const ending of ['atom', 'json', 'md']) {
+    const url = `/${item_id}/changes.${ending}`;
+    await set({ cat_id: cats.secret }, '');
+    const first = await read(mei, url);
+    expect(first.body).toContain('Page /secret');
+    await set({ cat_id: cats.secret }, 'none');
+    const headers = { 'accept-language': 'en', 'if-none-match': String(first.headers.etag) };
+    const again = await mei.request({ url, headers });
+    expect([again.statusCode, again.body]).toEqual([200, expect.stringContaining('Page /open')]);
+    expect(again.body).not.toMatch(/secret|inner/i);
+  }
+});
+
+test('a named key opens the feed until it ends', async () => {
+  const { app, lin, item_id } = await start();
+  await lin.call('item/update', { item_id, item_name: 'Shop', password: 'visit word' });
+  const { key, key_id } = await lin.call('itemKey/add', { item_id, name: 'Reader' });
+  const url = `/shop/changes.json?key=${key}`;
+  expect((await read(app.visitor(), url)).statusCode).toBe(200);
+  await lin.call('itemKey/delete', { item_id, key_id });
+  expect((await read(app.visitor(), url)).statusCode).toBe(404);
 });
 
 test('a filter that no item can have is left out or refused, and is no fault of the server', async () => {

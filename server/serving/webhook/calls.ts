@@ -8,7 +8,7 @@ import { listAllowedHosts } from '../../people/site/outbound-hosts.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
-import { isAdministrator } from '../../platform/access/role.ts';
+import { isAdministrator, isPrivate } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import { countInWindow } from '../../platform/db/counters.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
@@ -87,7 +87,7 @@ export const webhookCalls: HandlersOf<keyof typeof contract> = {
         item: {
           item_id: String(item_id),
           item_name: item?.item_name ?? '',
-          is_private: item !== undefined && item.password !== '',
+          is_private: item !== undefined && isPrivate(item),
           url: context.config.public_url ?? '',
         },
         author: { username: actor.user.username, name: actor.user.name },

@@ -98,6 +98,24 @@ describe('a private item', () => {
     await shown.save(ordersPage('integer'));
     expect(textOf('plain', shown.bodies()[0])).toContain('Create an order (POST /orders)');
   });
+
+  test('is one as it is when the message goes out: by its own setting, or as the site says', async () => {
+    const { app, lin, item_id, save, pass, receiver, bodies } = await sendChanges({ kind: 'plain' });
+    const admin = await app.person('root', 1);
+    receiver.status = 500;
+    await save(ordersPage('integer'));
+    expect(textOf('plain', bodies().at(-1))).toContain('Create an order');
+    await admin.call('adminSetting/saveConfig', { allow_open_items: '0' });
+    await pass(300);
+    expect(textOf('plain', bodies().at(-1))).not.toMatch(/shop|order|sku/i);
+    await admin.call('adminSetting/saveConfig', { allow_open_items: '1' });
+    await pass(3600);
+    expect(textOf('plain', bodies().at(-1))).toContain('Create an order');
+    await lin.call('item/update', { item_id, item_name: 'Shop', password: 'visit word' });
+    receiver.status = 200;
+    await pass(24 * 3600);
+    expect(textOf('plain', bodies().at(-1))).not.toMatch(/shop|order|sku/i);
+  });
 });
 
 test('names that people gave form no link, mention nobody, and start no formatting', async () => {

@@ -17,6 +17,7 @@ import {
 import { findUserById } from '../../people/user/queries.ts';
 import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
+import { isPrivate } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DeliveryRow, ItemRow } from '../../platform/db/tables.ts';
 import type { EventFacts } from '../../platform/events/publish.ts';
@@ -81,7 +82,7 @@ export async function describeEvent(
       item: {
         item_id: String(item.item_id),
         item_name: item.item_name,
-        is_private: item.password !== '',
+        is_private: isPrivate(item),
         url: `${siteOf(context)}${addressOfItem(item)}`,
       },
       author: { username: author?.username ?? '', name: author?.name ?? '' },

@@ -3,6 +3,7 @@ import { fieldOf } from '#common/field-model/compare/changed-fields.ts';
 import { worstFirst } from '#common/field-model/compare/changes.ts';
 import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import type { NoticeNames } from '../../../people/notice/notify.ts';
+import { nameBreaking } from '../../../people/notice/without-pages.ts';
 import type { ChangeDetails } from '../change-details.ts';
 import { addChanges } from '../notice/page-changes.ts';
 import type { ToldEntry } from './told-entries.ts';
@@ -58,10 +59,14 @@ function countPages(earlier: NoticeNames, news: readonly ToldEntry[]): NoticeNam
 type Breaking = { news: readonly ToldEntry[]; text: 'itemChangesBreakingText' | 'fieldChangesBreakingText' };
 
 function withBreaking(names: NoticeNames, earlier: NoticeNames, { news, text }: Breaking): NoticeNames {
-  const breaking = news
-    .filter(({ level, own }) => (own?.level ?? level) === 'breaking')
-    .map(({ page_title }) => page_title);
-  const titles = [...new Set([...(earlier.breaking_titles ?? []), ...breaking])].slice(0, namedPages);
-  const shown = { ...names, breaking_titles: titles };
-  return titles.length === 0 ? shown : { ...shown, text, title: titles.join(', ') };
+  const { breaking_titles = [], breaking_pages = [] } = earlier;
+  // Of earlier releases there are titles without pages.
+  const before = breaking_titles.map((title, at) => ({ page_id: breaking_pages[at] ?? 0, title }));
+  const all = new Map(before.map(one => [keyOf(one), one]));
+  for (const { level, own, page_id, page_title: title } of news)
+    if ((own?.level ?? level) === 'breaking' && !all.has(keyOf({ page_id: 0, title })))
+      all.set(keyOf({ page_id, title }), { page_id, title });
+  return { ...names, ...nameBreaking([...all.values()].slice(0, namedPages), text) };
 }
+
+const keyOf = ({ page_id, title }: { page_id: number; title: string }) => `${page_id} ${title}`;

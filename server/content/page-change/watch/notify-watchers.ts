@@ -4,6 +4,7 @@
  */
 import { addressOfItem } from '#common/reader-page.ts';
 import { type NoticeNames, notify } from '../../../people/notice/notify.ts';
+import { withoutPages } from '../../../people/notice/without-pages.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { ItemRow } from '../../../platform/db/tables.ts';
 import type { LoggedChange } from '../queries.ts';
@@ -97,13 +98,13 @@ async function notifyAll(
   const entriesOf = (own: News) => (what === 'itemChanges' ? own.item : own.fields);
   const uids = [...news].filter(([, own]) => entriesOf(own).length > 0).map(([uid]) => uid);
   if (uids.length === 0) return;
-  const unread = await takeUnreadOfItem(db, { uids, item_id, what });
+  const unread = await earlierOf(db, item_id, await takeUnreadOfItem(db, { uids, item_id, what }));
   const groups = new Map<string, { to: number[]; own: News; earlier: NoticeNames }>();
   for (const uid of uids) {
     const own = news.get(uid) ?? { item: [], fields: [], names: [] };
-    const details = unread.get(uid) ?? '{}';
-    const key = JSON.stringify([entriesOf(own).map(({ at }) => at), own.names, details]);
-    const group = groups.get(key) ?? { to: [], own, earlier: JSON.parse(details) as NoticeNames };
+    const earlier = unread.get(uid) ?? {};
+    const key = JSON.stringify([entriesOf(own).map(({ at }) => at), own.names, earlier]);
+    const group = groups.get(key) ?? { to: [], own, earlier };
     group.to.push(uid);
     groups.set(key, group);
   }
@@ -118,6 +119,20 @@ async function notifyAll(
       { what, to, from, item_id, names: { ...names, ...placeOf(item, names) } },
     );
   }
+}
+
+/** What these people have not read yet, without pages that they may not see any more. */
+async function earlierOf(
+  db: Db,
+  item_id: number,
+  unread: ReadonlyMap<number, string>,
+): Promise<Map<number, NoticeNames>> {
+  const all = [...unread].map(([uid, details]) => [uid, JSON.parse(details) as NoticeNames] as const);
+  const page_ids = [...new Set(all.flatMap(([, { pages = [] }]) => pages))];
+  const hidden = await listHiddenFrom(db, item_id, { uids: [...unread.keys()], page_ids });
+  return new Map(
+    all.map(([uid, names]) => [uid, withoutPages(names, id => hidden.has(`${uid} ${id}`)) ?? {}]),
+  );
 }
 
 function placeOf(item: WatchedItem, { since_day = '' }: NoticeNames): NoticeNames {

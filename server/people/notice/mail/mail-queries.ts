@@ -1,7 +1,8 @@
 /** Who gets notices by mail, and which notices wait for a letter. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { partVisibleTo, type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
+import { belongsTo, pageVisibleTo, type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
+import { rowsAtOnce } from '../../../platform/db/dialect.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { NoticeMailRow, Tables } from '../../../platform/db/tables.ts';
 
@@ -103,35 +104,59 @@ export async function skipUnread(db: Db, to_uid: number): Promise<void> {
     .execute();
 }
 
-/** Which of these items somebody may see. */
-export async function listVisibleItems(
+export type SeenItem = {
+  item_id: number;
+  /** What changes in it is told to this person. */
+  tells_changes: number;
+  /** The person sees all of it, also of pages that are gone. */
+  is_whole: number;
+};
+
+/** Those of the items that somebody may see. */
+export async function listSeenItems(
   db: Db,
   viewer: Viewer,
   item_ids: readonly number[],
-): Promise<Set<number>> {
-  if (item_ids.length === 0) return new Set();
+): Promise<Map<number, SeenItem>> {
+  if (item_ids.length === 0) return new Map();
+  const { uid, sees_all } = viewer;
+  const all = sees_all === true ? sql`1 = 1` : sql`1 = 0`;
   const rows = await db
     .selectFrom('item')
-    .select('item_id')
-    .where('item_id', 'in', item_ids)
+    .select([
+      'item_id',
+      sql<number>`case when item.hides_changes = 0 or ${belongsTo(uid)} or ${all} then 1 else 0 end`.as(
+        'tells_changes',
+      ),
+      sql<number>`case when item.has_grants = 0 or item.uid = ${uid} or ${all} then 1 else 0 end`.as(
+        'is_whole',
+      ),
+    ])
+    .where('item_id', 'in', [...new Set(item_ids)])
     .where(visibleTo(viewer))
     .execute();
-  return new Set(rows.map(row => row.item_id));
+  return new Map(rows.map(row => [row.item_id, row]));
 }
 
-/** Which of these pages stand in a part of their item that somebody may not see. */
-export async function listHiddenPages(
+/** Of those of the pages that are there, whether somebody may see them, wherever they are by now. */
+export async function listPageSight(
   db: Db,
   viewer: Viewer,
   page_ids: readonly number[],
-): Promise<Set<number>> {
-  if (page_ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('page')
-    .innerJoin('item', 'item.item_id', 'page.item_id')
-    .select('page.page_id')
-    .where('page.page_id', 'in', page_ids)
-    .where(sql<boolean>`not ${partVisibleTo(viewer)}`)
-    .execute();
-  return new Set(rows.map(row => row.page_id));
+): Promise<Map<number, boolean>> {
+  const sight = new Map<number, boolean>();
+  const all = [...new Set(page_ids)];
+  for (let from = 0; from < all.length; from += rowsAtOnce) {
+    const rows = await db
+      .selectFrom('page')
+      .innerJoin('item', 'item.item_id', 'page.item_id')
+      .select([
+        'page.page_id',
+        sql<number>`case when ${pageVisibleTo(viewer)} then 1 else 0 end`.as('is_seen'),
+      ])
+      .where('page.page_id', 'in', all.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const { page_id, is_seen } of rows) sight.set(page_id, Number(is_seen) === 1);
+  }
+  return sight;
 }

@@ -17,16 +17,10 @@ import { findUserById } from '../../user/queries.ts';
 import { listForReader } from '../list-for-reader.ts';
 import { readableNotice } from '../present-notice.ts';
 import type { NoticeRow } from '../queries.ts';
-import {
-  claimMail,
-  listDueMail,
-  listHiddenPages,
-  listVisibleItems,
-  markMailed,
-  updateClaimed,
-} from './mail-queries.ts';
+import { claimMail, listDueMail, markMailed, updateClaimed } from './mail-queries.ts';
 import { endToken } from './mail-setting.ts';
 import { nextLetter } from './next-letter.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 const peopleAtOnce = 50;
 /** That a letter lists; of the others it says how many they are. */
@@ -49,7 +43,7 @@ async function sendLetter(context: Context, mailer: Mailer, claimed: NoticeMailR
   const reader = await findReader(context, claimed);
   if (reader === undefined) return updateClaimed(context.db, claimed, {});
   const waiting = await listWaiting(context, reader);
-  const notices = await withoutHidden(context, reader, waiting);
+  const notices = await withoutHidden(context, viewerOf(reader), waiting);
   const letter = notices.length > 0 && write(context, mailer, { reader, notices });
   try {
     if (letter !== false) await mailer.send(reader.user.email, letter);
@@ -76,21 +70,6 @@ async function findReader(
 async function listWaiting(context: Context, reader: Reader): Promise<NoticeRow[]> {
   const choice = { to_uid: reader.user.uid, only_unread: true, only_unmailed: true };
   return listForReader(context, reader, { choice, part: { offset: 0, limit: noticesMax } });
-}
-
-/** That a right has ended is told to those who had it. */
-const tellsOfEnd = new Set(['memberRemoved', 'membershipEnded', 'itemDeleted', 'teamRemoved', 'teamDeleted']);
-
-/** Of an item or a part of it that the person may not see any more nothing leaves the site. */
-async function withoutHidden({ db }: Context, reader: Reader, notices: NoticeRow[]): Promise<NoticeRow[]> {
-  const item_ids = notices.map(({ item_id }) => item_id).filter(id => id > 0);
-  const viewer = viewerOf(reader);
-  const visible = await listVisibleItems(db, viewer, item_ids);
-  const page_ids = notices.map(({ page_id }) => page_id).filter(id => id > 0);
-  const hidden = await listHiddenPages(db, viewer, page_ids);
-  const isSeen = ({ item_id, page_id }: NoticeRow) =>
-    item_id === 0 || (visible.has(item_id) && !hidden.has(page_id));
-  return notices.filter(notice => isSeen(notice) || tellsOfEnd.has(notice.what));
 }
 
 function write(
