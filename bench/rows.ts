@@ -8,6 +8,7 @@ import type { PlainBrowser } from './browser/plain-browser.ts';
 import { scrollMenu } from './browser/scrolling.ts';
 import { typeInLongPage } from './browser/typing.ts';
 import { openLogOnPostgres, openLogOnSqlite } from './changes/open-log.ts';
+import { importWatched } from './changes/watched-import.ts';
 import { saveWatched } from './changes/watched-save.ts';
 import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
@@ -155,6 +156,11 @@ export const rows: readonly Row[] = [
     work: 'save with 50 watchers and 5 webhooks',
     aim: 'within 10 % of the same save without',
     measure: ({ site }) => saveWatched(site),
+  },
+  {
+    work: 'import of 5,000 pages with 200 watchers and 20 webhooks',
+    aim: 'one notice or message for each, blocked 250 ms',
+    measure: importWatched,
   },
   { work: 'the change log of 200,000 entries opens, SQLite', aim: '50 ms', measure: openLogOnSqlite },
   { work: 'the change log of 200,000 entries opens, PostgreSQL', aim: '50 ms', measure: openLogOnPostgres },

@@ -3,6 +3,7 @@
  * `check`, says what that would change. The build makes these sources one file, dist/push.mjs, which needs Node alone;
  * every site offers it as /push.mjs.
  */
+import { inspect } from 'node:util';
 import { check } from './check/check.ts';
 import { pushDatabase } from './database/push-database.ts';
 import { readOptions, usage } from './options.ts';
@@ -32,7 +33,7 @@ async function push(): Promise<number> {
     await run();
     return 0;
   } catch (error) {
-    console.error(error instanceof Refusal ? printable(error.message) : error);
+    console.error(printable(error instanceof Refusal ? error.message : inspect(error)));
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 /** A folder of Markdown -> pages: one for each file, a catalog for each folder. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { headingIn } from '#common/field-model/layout/markdown-heading.ts';
 import { fullPath } from './options.ts';
 import { placeKey, placeName } from './page-places.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +30,8 @@ function decodeText(file: string): string {
 /** The first heading is the title; without one, the name of the file. */
 function readMarkdown(folder: string, file: string, catalog: string): MarkdownPage {
   const text = decodeText(file);
-  const [, heading, rest = ''] = /^#[ \t]+(.+?)[ \t#]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
+  const [, first = '', rest = ''] = /^([^\r\n]*)(?:\r?\n([^]*))?$/.exec(text) ?? [];
+  const heading = headingIn(first, 1);
   const below = relative(folder, file).split(sep).slice(0, -1).join('/');
   return {
     file: relative(folder, file),

@@ -8,6 +8,7 @@ import { renderMarkdown } from '#common/markdown/render.ts';
 import { mergeTexts } from '#common/merge/merge-text.ts';
 import { phrasesOf, termsOf } from '#common/search/search-terms.ts';
 import { makeSnippet } from '#server/content/search/make-snippet.ts';
+import { findTextChange } from '#server/people/notice/text-changes.ts';
 import { formToPlain, parseBody } from '#server/platform/http/body/parse-body.ts';
 import { splitFrontMatter } from '#server/transfer/import/archive/markdown/front-matter.ts';
 import { decodeContent } from '#server/transfer/import/archive/showdoc/decode-showdoc.ts';
@@ -44,6 +45,7 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
   'two versions of one line': text => diffLines(text, `${half(text)}x`),
   'front matter and heading': text => findHeading(splitFrontMatter(`---\ntitle: x\n${text}`).body),
   'a heading': text => findHeading(`# ${text}`),
+  'what changed in a text': text => findTextChange('', `# ${text.slice(0, 290_000)}x`),
   'an API document': text => readApiDocument(new TextEncoder().encode(text), 'en'),
   'an OpenAPI document in YAML': text =>
     readApiDocument(

@@ -1,6 +1,7 @@
 /** `push.mjs check …`: what a push would change, and a code that a pipeline stops at. */
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { inspect } from 'node:util';
 import { printable, Refusal } from '../refusal.ts';
 import { say } from '../say.ts';
 import { type CheckOptions, type Format, readCheckOptions, reasonOf, usage } from './check-options.ts';
@@ -31,7 +32,7 @@ export async function check(args: string[]): Promise<number> {
     console.log(usage);
     return codes.passed;
   } catch (error) {
-    console.error(error instanceof Refusal ? printable(error.message) : error);
+    console.error(printable(error instanceof Refusal ? error.message : inspect(error)));
     return codes.unchecked;
   }
 }

@@ -46,7 +46,8 @@ export function judge({ pages }: CheckAnswer, { exceptions, fail_on, today }: Fa
 }
 
 function acceptIn(page: CheckedPage, valid: readonly Exception[]): Omit<JudgedPage, 'fails'> {
-  const own = page.level === '' ? [] : valid.filter(({ page: name }) => namesOf(page).includes(name));
+  const names = new Set(namesOf(page));
+  const own = page.level === '' ? [] : valid.filter(({ page: name }) => names.has(name));
   const accepted = own.find(
     ({ field, kind }) => field === undefined && (kind === undefined || kind === page.kind),
   );

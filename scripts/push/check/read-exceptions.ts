@@ -25,7 +25,8 @@ const possible = ['field', 'kind'] as const;
 export function readExceptions(named: string | undefined): Exception[] {
   const path = fullPath(named ?? usualName);
   if (named === undefined && !existsSync(path)) return [];
-  const text = readTextFile(path).toString();
+  // Editors of Windows put a mark before the text.
+  const text = new TextDecoder().decode(readTextFile(path));
   try {
     const { exceptions } = asRecord(JSON.parse(text), 'exceptions');
     if (!Array.isArray(exceptions)) throw new Error('exceptions');

@@ -148,7 +148,7 @@ test('a long page is read beside the work, and one that takes too long says so',
   const { page_id } = await buildPage(lin, { item_id, page_content: long });
   expect(await fieldsOf(app, page_id)).toHaveLength(3_002);
   const { openPageReader } = await import('./page-reader.ts');
-  const hasty = openPageReader(app.context.log, 0);
+  const hasty = openPageReader(app.context.log, { timeout_ms: 0 });
   const model = await hasty.read({
     page_id: 1,
     version: 1,

@@ -29,31 +29,24 @@ const unread = 0;
 
 const readTimeoutMs = 20_000;
 
-/** @param timeout_ms how long one page may take in the thread */
-export function openPageReader(log: Log, timeout_ms = readTimeoutMs): PageReader {
-  let worker: Worker | undefined;
+type Reading = {
+  /** How long one page may take in the thread. */
+  timeout_ms?: number;
+  /** Ends what the thread is at. */
+  signal?: AbortSignal;
+};
 
-  /** @returns undefined where it took too long @throws what the thread threw */
-  async function runBounded<Result>(task: ModelTask): Promise<Result | undefined> {
-    worker ??= startThread('content/page-model/model-worker');
-    worker.unref();
-    const timeout = AbortSignal.timeout(timeout_ms);
-    try {
-      return await runInThread<Result>(worker, task, timeout);
-    } catch (error) {
-      worker = undefined;
-      if (!timeout.aborted) throw error;
-      return undefined;
-    }
-  }
-
+/** @throws in each of its works the reason of the signal */
+export function openPageReader(log: Log, { timeout_ms = readTimeoutMs, signal }: Reading = {}): PageReader {
+  const thread = openThread(timeout_ms, signal);
   return {
     async read(page) {
       const isLong = page.page_content.length >= readInWorkerBytes;
       try {
         if (!isLong) return await readHere(page);
-        return (await runBounded<ReadModel>(page)) ?? unreadModel(page, 'tooLong');
+        return (await thread.run<ReadModel>(page)) ?? unreadModel(page, 'tooLong');
       } catch (error) {
+        signal?.throwIfAborted();
         log.error(`page ${page.page_id} could not be read`, crashFacts(error));
         return unreadModel(page, 'unreadable');
       }
@@ -61,10 +54,34 @@ export function openPageReader(log: Log, timeout_ms = readTimeoutMs): PageReader
     async compare(texts) {
       const isLong = texts.before.length + texts.after.length >= readInWorkerBytes;
       try {
-        return (await (isLong ? runBounded<TextComparison>(texts) : compareHere(texts))) ?? nothingKnown;
+        return (await (isLong ? thread.run<TextComparison>(texts) : compareHere(texts))) ?? nothingKnown;
       } catch (error) {
+        signal?.throwIfAborted();
         log.error('two texts of a page could not be compared', crashFacts(error));
         return nothingKnown;
+      }
+    },
+    close: async () => thread.close(),
+  };
+}
+
+/** Starts with the first task, and anew after one that took too long. */
+function openThread(timeout_ms: number, signal: AbortSignal | undefined) {
+  let worker: Worker | undefined;
+  return {
+    /** @returns undefined where it took too long @throws what the thread threw, the reason of the signal */
+    async run<Result>(task: ModelTask): Promise<Result | undefined> {
+      worker ??= startThread('content/page-model/model-worker');
+      worker.unref();
+      const timeout = AbortSignal.timeout(timeout_ms);
+      try {
+        const ending = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+        return await runInThread<Result>(worker, task, ending);
+      } catch (error) {
+        worker = undefined;
+        signal?.throwIfAborted();
+        if (!timeout.aborted) throw error;
+        return undefined;
       }
     },
     async close() {

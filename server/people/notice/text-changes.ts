@@ -1,4 +1,5 @@
 /** What a save changed in a text, for a notice: how many lines, under which headings. Pure. */
+import { headingIn } from '#common/field-model/layout/markdown-heading.ts';
 import { listChanges } from '#common/merge/list-changes.ts';
 
 /** Longer texts are not compared while somebody waits for the save. */
@@ -45,7 +46,7 @@ function headingsOf(lines: readonly string[]): string[] {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     if (fence === '' && mark !== '') fence = mark;
     else if (fence !== '' && mark.startsWith(fence)) fence = '';
-    const found = fence === '' ? /^ {0,3}#{1,6}[ \t]+(.+?)[ \t#]*$/.exec(line)?.[1] : undefined;
+    const found = fence === '' ? headingIn(line, 6) : undefined;
     if (found !== undefined)
       heading = Array.from(found.replace(/[*`]/g, '')).slice(0, longestHeading).join('');
     return heading;

@@ -38,6 +38,7 @@ export function nameBreaking(breaking: readonly Breaking[], text: NoticeNames['t
   return {
     breaking_titles,
     breaking_pages: breaking.map(({ page_id }) => page_id),
-    ...(breaking.length > 0 && text && { text, title: [...new Set(breaking_titles)].join(', ') }),
+    ...(breaking.length > 0 &&
+      text !== undefined && { text, title: [...new Set(breaking_titles)].join(', ') }),
   };
 }

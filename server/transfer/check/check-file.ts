@@ -1,5 +1,4 @@
 import type { ComponentPages } from '#common/contract/transfer/import.ts';
-import { AppError } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { listDocumentPages } from '../../content/api-document/queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,18 +17,14 @@ type FileCheck = {
   file: { path: string; file_name: string };
   components: ComponentPages;
   lang: Lang;
-  /** Of whoever waits for the answer. */
   signal: AbortSignal;
 };
 
-/** Planned as an import of the file, and not written. @throws AppError import… */
+/** Planned as an import of the file, and not written. @throws AppError import…, the reason of the signal */
 export async function checkFile(context: Context, item: ItemRow, check: FileCheck): Promise<CheckAnswer> {
   const scratch_dir = await openScratch(context);
   try {
     return await compareWithItem(context, item, { ...check, scratch_dir });
-  } catch (error) {
-    // Nobody waits any more, and nothing is wrong.
-    throw check.signal.aborted ? new AppError('importEnded') : error;
   } finally {
     await removeScratch(scratch_dir);
   }
@@ -49,7 +44,8 @@ async function compareWithItem(
     where,
     message: t(lang, `importWarning.${code}`, values),
   }));
-  const pages = await comparePages(context, [...pairs, ...gone], { item, lang });
+  const { signal } = reading;
+  const pages = await comparePages(context, [...pairs, ...gone], { item, lang, signal });
   return { item_id, item_name, pages, warnings };
 }
 

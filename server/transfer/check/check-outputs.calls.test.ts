@@ -150,3 +150,76 @@ test('Markdown is never longer than a comment may be, and says what was left out
   expect(read('r.txt')).toContain('20 more changes');
   expect(markdown).toContain('Tides');
 });
+
+test('no name steers the terminal, or the build in whose log an output stands', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const names = [
+    '##vso[task.setvariable variable=a]b',
+    '##[stop-commands]x',
+    '##teamcity[x]',
+    '::add-mask::x',
+  ];
+  const turned = 'safe \u202egnikaerb\u2066 \u009b2J\u200bx\u00ad';
+  const titles = [...names, turned];
+  const item_id = await buildItem(lin, { item_name: `::error::${names[0]} ${turned}` });
+  for (const page_title of titles)
+    await buildPage(lin, { item_id, page_title, page_content: orders(`| id | string | ${names[1]} |`) });
+  const { read_key } = await lin.call('item/getKey', { item_id });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = names.map(page => ({
+    page,
+    field: 'none',
+    reason: `::warning::${turned}`,
+    until: '2999-01-01',
+  }));
+  const folder = script.writeFolder({
+    ...Object.fromEntries(
+      titles.map((title, at) => [
+        `docs/${at}.md`,
+        `# ${title}\n\n${orders(`| id | integer | ${names[2]} |`)}`,
+      ]),
+    ),
+    // As an editor of Windows writes it.
+    'docstead-check.json': `\ufeff${JSON.stringify({ exceptions: accepted })}`,
+  });
+  const env = { DOCSTEAD_URL: url, DOCSTEAD_ITEM: item_id, DOCSTEAD_READ_KEY: read_key };
+  for (const format of ['text', 'markdown', 'json', 'junit']) {
+    const args = ['check', '--markdown', 'docs', '--format', format];
+    const { code, stdout, stderr } = await script.run(args, { cwd: folder, env });
+    expect([format, code, stderr]).toEqual([format, 1, '']);
+    expect([format, stdout]).toEqual([format, expect.not.stringMatching(/##\w*\[|^\s*::/m)]);
+    expect([format, stdout]).toEqual([
+      format,
+      expect.not.stringMatching(/[^\P{Cc}\n]|[\u202e\u2066\u00ad]/u),
+    ]);
+    if (format !== 'json') continue;
+    const said = (JSON.parse(stdout) as { pages: { title: string }[] }).pages.map(({ title }) => title);
+    expect(said).toEqual(titles);
+  }
+});
+
+test('a heading of nothing but signs is a title like others', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin);
+  const { read_key } = await lin.call('item/getKey', { item_id });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = script.writeFolder({
+    'docs/long.md': `# ${'# '.repeat(1_000_000)}x\n\nText`,
+    'docs/windows.md': '# Title ##\r\n\r\nText',
+  });
+  const env = { DOCSTEAD_URL: url, DOCSTEAD_ITEM: item_id, DOCSTEAD_READ_KEY: read_key };
+  const args = ['check', '--markdown', 'docs', '--format', 'json'];
+  const refused = await script.run(args, { cwd: folder, env });
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('check/pages')]);
+  const { stdout } = await script.run(args, {
+    cwd: script.writeFolder({
+      'docs/windows.md': '# Title ##\r\n\r\nText',
+      'docs/signs.md': '# ## #\n\nText',
+    }),
+    env,
+  });
+  const { pages } = JSON.parse(stdout) as { pages: { title: string }[] };
+  expect(pages.map(({ title }) => title)).toEqual(['#', 'Title']);
+});

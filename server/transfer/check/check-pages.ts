@@ -9,13 +9,13 @@ import { readCatalogPath } from '../push/catalog-path.ts';
 import { findPushedPages } from '../push/push-pages.ts';
 import { type CheckAnswer, comparePages } from './compare-page.ts';
 
-type PagesCheck = { pages: Input<'check/pages'>['pages']; lang: Lang };
+type PagesCheck = { pages: Input<'check/pages'>['pages']; lang: Lang; signal: AbortSignal };
 
 /** @throws badInput, tooLarge */
 export async function checkPages(
   context: Context,
   item: ItemRow,
-  { pages: sent, lang }: PagesCheck,
+  { pages: sent, lang, signal }: PagesCheck,
 ): Promise<CheckAnswer> {
   const { item_id, item_name } = item;
   const isSingle = isSinglePage(item);
@@ -35,5 +35,6 @@ export async function checkPages(
     after: page_content,
     ...(there[at] && there[at].page_title !== page_title && { title_before: there[at].page_title }),
   }));
-  return { item_id, item_name, pages: await comparePages(context, pairs, { item, lang }), warnings: [] };
+  const pages = await comparePages(context, pairs, { item, lang, signal });
+  return { item_id, item_name, pages, warnings: [] };
 }

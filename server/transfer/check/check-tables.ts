@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isSinglePage } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,20 +14,25 @@ import { databasePages, type SentTables, type TablePage } from '../push/table/da
 import { listDroppedPages } from '../push/table/drop-tables.ts';
 import { type CheckAnswer, comparePages, type PagePair } from './compare-page.ts';
 
-type TablesCheck = { tables: SentTables & { cat_name: string; database_name: string }; lang: Lang };
+type TablesCheck = {
+  tables: SentTables & { cat_name: string; database_name: string };
+  lang: Lang;
+  signal: AbortSignal;
+};
 
 /** @throws pushNothing, pushTooMany, badInput */
 export async function checkTables(
   context: Context,
   item: ItemRow,
-  { tables, lang }: TablesCheck,
+  { tables, lang, signal }: TablesCheck,
 ): Promise<CheckAnswer> {
   const { item_id, item_name } = item;
   const cat_names = isSinglePage(item) ? [] : readCatalogPath(item, tables.cat_name);
   const { pushed, there } = await placeTables(context, item, { tables, cat_names });
   const pairs = await pairsOf(context, pushed, there);
   const gone = isSinglePage(item) ? [] : await listDroppedPages(context, item_id, nameAll(tables, pushed));
-  const pages = await comparePages(context, [...pairs, ...gone.map(pairOfDropped)], { item, lang });
+  const all = [...pairs, ...gone.map(pairOfDropped)];
+  const pages = await comparePages(context, all, { item, lang, signal });
   return { item_id, item_name, pages, warnings: [] };
 }
 
@@ -59,16 +65,26 @@ async function pairsOf(
 ): Promise<PagePair[]> {
   const page_ids = there.flatMap(page => (page ? [page.page_id] : []));
   const said = await listSourceTexts(db, page_ids);
-  return pushed.map(({ page_title, cat_names, page_content }, at) => {
+  const pairs: PagePair[] = [];
+  for (const [at, one] of pushed.entries()) {
     const page = there[at];
-    const place = { page_title, cat_names };
-    if (!page) return { ...place, page_id: 0, before: undefined, after: page_content };
-    const { page_id, page_content: mine } = page;
-    const base = said.get(page_id);
-    const texts = { base, mine, theirs: page_content };
-    const after = base === page_content ? mine : mergePush(texts, 'database', scriptLang).page_content;
-    return { ...place, page_id, before: mine, after };
-  });
+    pairs.push(pairOf(one, page, page && said.get(page.page_id)));
+    await othersFirst();
+  }
+  return pairs;
+}
+
+/** @param base what the database said at the last push */
+function pairOf(
+  { page_title, cat_names, page_content: theirs }: PushedPage,
+  page: PageRow | undefined,
+  base: string | undefined,
+): PagePair {
+  const place = { page_title, cat_names };
+  if (!page) return { ...place, page_id: 0, before: undefined, after: theirs };
+  const { page_id, page_content: mine } = page;
+  const merged = () => mergePush({ base, mine, theirs }, 'database', scriptLang).page_content;
+  return { ...place, page_id, before: mine, after: base === theirs ? mine : merged() };
 }
 
 const pairOfDropped = ({ page_id, page_title, page_content }: PageRow): PagePair => ({

@@ -37,19 +37,33 @@ export type PagePair = {
 type CheckedItem = Pick<ItemRow, 'corrections' | 'corrections_hash'>;
 type Reading = { reader: PageReader; item: CheckedItem; lang: Lang; today: string };
 
-/** In their order. Long texts are read in a thread, and between two pages other requests are answered. */
+/** Of one check: all places of an API may share what changed. */
+const listedChangesMax = 20_000;
+
+type Comparing = { item: CheckedItem; lang: Lang; signal: AbortSignal };
+
+/**
+ * In their order. Long texts are read in a thread, and between two pages other requests are answered. Of very many changes
+ * those of the first pages are listed, all are counted.
+ * @throws the reason of the signal
+ */
 export async function comparePages(
   { log, now }: Pick<Context, 'log' | 'now'>,
   pairs: Iterable<PagePair>,
-  { item, lang }: { item: CheckedItem; lang: Lang },
+  { item, lang, signal }: Comparing,
 ): Promise<CheckedPage[]> {
-  const reader = openPageReader(log);
+  const reader = openPageReader(log, { signal });
   const reading = { reader, item, lang, today: dayOf(now()) };
   const pages: CheckedPage[] = [];
+  let left = listedChangesMax;
   try {
     for (const pair of pairs) {
-      pages.push(await comparePair(reading, pair));
+      const page = await comparePair(reading, pair);
+      const changes = page.changes.slice(0, left);
+      left -= changes.length;
+      pages.push({ ...page, changes });
       await othersFirst();
+      signal.throwIfAborted();
     }
   } finally {
     await reader.close();

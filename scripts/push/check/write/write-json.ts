@@ -1,4 +1,5 @@
 /** For programs; the shape is in the handbook. */
+import { beforeCommand } from '../../refusal.ts';
 import type { JudgedPage } from '../judge.ts';
 import { type CheckReport, countPages, doubtWords, outcomeOf } from './report.ts';
 
@@ -19,8 +20,21 @@ export function writeJson(report: CheckReport): string {
     exceptions: { used, expired, unused },
     notes: warnings,
   };
-  return `${JSON.stringify(written, undefined, 2)}\n`;
+  return `${asPrinted(JSON.stringify(written, undefined, 2))}\n`;
 }
+
+/** The same values, and nothing that steers a terminal or the build in whose log it stands. */
+function asPrinted(json: string): string {
+  return json
+    .replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, escapeOf)
+    .replace(beforeCommand, () => escapeOf('#'));
+}
+
+const escapeOf = (sign: string) =>
+  Array.from(
+    { length: sign.length },
+    (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 
 function pageOf({ page_id, page_title, cat_path, ...page }: JudgedPage, url: string) {
   const { operation, kind, level, open_level, fails, counts, facts, changes, accepted, doubts } = page;

@@ -1,4 +1,5 @@
 /** A test for each page: it fails where the page does, and is skipped where the page is not understood. */
+import { printable } from '../../refusal.ts';
 import { say } from '../../say.ts';
 import type { JudgedPage } from '../judge.ts';
 import {
@@ -44,7 +45,7 @@ function testCase(page: JudgedPage, name: string, item_name: string): string {
   const head = `    <testcase classname="${escaped(item_name)}" name="${escaped(name)}" time="0">`;
   const lines = linesOf(page);
   const message = joinWith('comma', [...new Set([say(page.kind), levelOf(page)])]);
-  const body = escaped(lines.join('\n'));
+  const body = lines.map(escaped).join('\n');
   if (page.fails)
     return `${head}\n      <failure type="${page.open_level}" message="${escaped(message)}">${body}</failure>\n    </testcase>`;
   if (page.kind === 'not_understood')
@@ -52,7 +53,7 @@ function testCase(page: JudgedPage, name: string, item_name: string): string {
   const out =
     lines.length === 0
       ? ''
-      : `\n      <system-out>${escaped([message, ...lines].join('\n'))}</system-out>\n    `;
+      : `\n      <system-out>${[message, ...lines].map(escaped).join('\n')}</system-out>\n    `;
   return `${head}${out}</testcase>`;
 }
 
@@ -75,10 +76,9 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML has no place for most control characters, not even as entities. */
+/** On one line. XML has no place for most control characters, not even as entities. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ')
+  return printable(text.toWellFormed().replaceAll('\n', ' '))
+    .replace(/[\ufffe\uffff]/g, ' ')
     .replace(/[&<>"']/g, sign => entities[sign] ?? '');
 }

@@ -1,5 +1,6 @@
 /** For a comment below a pull request: what a place for comments takes, and nothing in it is anything but text. */
 import { codeSpan } from '#common/field-model/layout/markdown-text.ts';
+import { beforeCommand, onlySeen } from '../../refusal.ts';
 import { say } from '../../say.ts';
 import type { JudgedChange, JudgedPage } from '../judge.ts';
 import {
@@ -126,7 +127,12 @@ function unclearLine(page: JudgedPage): string {
 
 const cut = (text: string) =>
   text.length > longestCell ? `${text.slice(0, longestCell).toWellFormed()}…` : text;
-const oneLine = (text: string) => cut(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim());
+const oneLine = (text: string) =>
+  cut(
+    onlySeen(text)
+      .replace(/[\n\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim(),
+  ).replace(beforeCommand, '# ');
 
 /** As code, where no mention, link or HTML counts; in a table a pipe would end the cell. */
 function code(text: string): string {
@@ -146,8 +152,7 @@ function plain(text: string): string {
 function letters(text: string): string {
   return text
     .replace(/[\\`*_{}[\]()<>#+!|~&$]/g, '\\$&')
-    .replace(/@/g, '@\u200b')
-    .replace(/\\#/g, '\\#\u200b')
+    .replace(/@|%|GH(?=-)|\\[#!~&$]/g, '$&\u200b')
     .replace(/:\/\//g, ':\u200b//')
     .replace(/www\./gi, '$&\u200b');
 }

@@ -2,6 +2,7 @@
  * Tells of new log entries those who watch their item, a catalog of it or a field, in the transaction that logs them. What
  * somebody has not read of an item yet is one notice; who watches a page by itself is told of its saves by its own.
  */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { addressOfItem } from '#common/reader-page.ts';
 import { type NoticeNames, notify } from '../../../people/notice/notify.ts';
 import { withoutPages } from '../../../people/notice/without-pages.ts';
@@ -34,6 +35,9 @@ type WatchedItem = Pick<ItemRow, 'item_id' | 'item_name' | 'item_domain'>;
 /** What one person is told: of the item, and of fields. Empty where there is nothing. */
 type News = { item: readonly ToldEntry[]; fields: readonly ToldEntry[]; names: readonly string[] };
 
+/** Each may be told of thousands of entries: between some of them other requests are answered. */
+const peopleAtOnce = 20;
+
 async function notifyOfItem(db: Db, item_id: number, entries: readonly LoggedChange[]): Promise<void> {
   const all = await listItemWatchers(db, item_id);
   const ofPages = await listPageWatchers(
@@ -53,6 +57,7 @@ async function notifyOfItem(db: Db, item_id: number, entries: readonly LoggedCha
     const pages = new Map(ofPages.filter(watch => watch.uid === uid).map(one => [one.page_id, one.level]));
     const seen = told.filter(({ page_id }) => !hidden.has(`${uid} ${page_id}`));
     news.set(uid, newsFor(uid, seen, { own, pages, parents }));
+    if (news.size % peopleAtOnce === 0) await othersFirst();
   }
   await notifyAll(db, item, { news, what: 'itemChanges' });
   await notifyAll(db, item, { news, what: 'fieldChanges' });
@@ -100,15 +105,17 @@ async function notifyAll(
   if (uids.length === 0) return;
   const unread = await earlierOf(db, item_id, await takeUnreadOfItem(db, { uids, item_id, what }));
   const groups = new Map<string, { to: number[]; own: News; earlier: NoticeNames }>();
-  for (const uid of uids) {
+  for (const [at, uid] of uids.entries()) {
     const own = news.get(uid) ?? { item: [], fields: [], names: [] };
     const earlier = unread.get(uid) ?? {};
     const key = JSON.stringify([entriesOf(own).map(({ at }) => at), own.names, earlier]);
     const group = groups.get(key) ?? { to: [], own, earlier };
     group.to.push(uid);
     groups.set(key, group);
+    if (at % peopleAtOnce === 0) await othersFirst();
   }
   for (const { to, own, earlier } of groups.values()) {
+    await othersFirst();
     const entries = entriesOf(own);
     const newest = entries.reduce((one, other) => (other.addtime >= one.addtime ? other : one));
     const names =

@@ -1,4 +1,5 @@
 /** Entries of the change log as those who watch something are told of them. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ChangedField } from '#common/field-model/compare/changed-fields.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type ChangeDetails, fieldsIn } from '../change-details.ts';
@@ -15,6 +16,9 @@ export type ToldEntry = LoggedChange & {
   isToldByPage: boolean;
 };
 
+/** Of an import there are thousands: between some of them other requests are answered. */
+const entriesAtOnce = 200;
+
 /** @param watching all that watch something in their item */
 export async function toldEntries(
   db: Db,
@@ -24,13 +28,16 @@ export async function toldEntries(
   const names = [...new Set(watching.map(({ field_name }) => field_name).filter(name => name !== ''))];
   const whole = entries.filter(isWhole).map(({ page_id }) => page_id);
   const onPages = await listFieldNames(db, whole, names);
-  return entries.map((entry, at) => {
+  const told: ToldEntry[] = [];
+  for (const [at, entry] of entries.entries()) {
     const { cat_id, level } = lastOf(entry);
     const known = isWhole(entry) ? onPages.get(entry.page_id) : undefined;
     const fields =
       names.length === 0 ? [] : withFieldsOfPage(ownFields(entry), known, level === '' ? 'words' : level);
-    return { ...entry, at, told: { cat_id, level, fields }, isToldByPage: isSave(entry) };
-  });
+    told.push({ ...entry, at, told: { cat_id, level, fields }, isToldByPage: isSave(entry) });
+    if (at % entriesAtOnce === 0) await othersFirst();
+  }
+  return told;
 }
 
 /** A page that came or went. */
