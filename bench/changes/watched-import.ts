@@ -21,55 +21,67 @@ type Editor = { product: Product; user_token: string };
 
 export async function importWatched(): Promise<Outcome> {
   const product = await startProduct({ flags: ['--import', './tests/kit/product/report-delay.mjs'] });
-  let received = 0;
-  const receiver = createServer((request, response) => {
-    received += 1;
-    request.resume();
-    response.writeHead(204).end();
-  });
-  await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve));
+  const receiver = await openReceiver();
   try {
-    const editor = { product, user_token: await signIn(product) };
-    const item_id = await importApi(editor, 'string');
-    await untilTold(product, async db => (await countRows(db, 'page_change')) >= operations);
-    await addWatchers(product, Number(item_id));
-    await addWebhooks(editor, item_id, (receiver.address() as AddressInfo).port);
-    await longestStretch(product);
-    const others = workBeside(editor);
-    const began = performance.now();
-    await importApi(editor, 'integer', item_id);
-    const imported = performance.now() - began;
-    const isTold = await untilTold(
-      product,
-      async db => received >= webhooks && (await countRows(db, 'notice')) >= watchers,
-    );
-    const told = performance.now() - began;
-    const { reads, saves } = await others.stop();
-    // One that came late would be one too many.
-    await wait(2_000);
-    const db = openDb({ data_dir: product.data_dir, database_url: undefined });
-    const notices = await countRows(db, 'notice');
-    await db.destroy();
-    const blocked = await longestStretch(product);
-    const times = [reads, saves].map(
-      all => `${milliseconds(quantile(all, 0.5))}, 95th percentile ${milliseconds(quantile(all, 0.95))}`,
-    );
-    return {
-      measured: `imported after ${milliseconds(imported)}, all told after ${milliseconds(told)}: ${notices} notices, ${received} messages; blocked ${milliseconds(blocked)}; meanwhile a read took ${times[0]}, a save ${times[1]}`,
-      reached: isTold && notices === watchers && received === webhooks && blocked <= mostBlockedMs,
-    };
+    return await measure({ product, user_token: await signIn(product) }, receiver);
   } finally {
-    receiver.closeAllConnections();
     receiver.close();
     await product.stop();
   }
 }
 
+async function openReceiver() {
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    request.resume();
+    response.writeHead(204).end();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    received: () => count,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+async function measure(editor: Editor, { port, received }: Receiver): Promise<Outcome> {
+  const { product } = editor;
+  const item_id = await importApi(editor, 'string');
+  await untilTold(product, async db => (await countRows(db, 'page_change')) >= operations);
+  await addWatchers(product, Number(item_id));
+  await addWebhooks(editor, item_id, port);
+  await longestStretch(product);
+  const others = workBeside(editor);
+  const began = performance.now();
+  await importApi(editor, 'integer', item_id);
+  const imported = performance.now() - began;
+  const isTold = async (db: Db) => received() >= webhooks && (await countRows(db, 'notice')) >= watchers;
+  const allTold = await untilTold(product, isTold);
+  const told = performance.now() - began;
+  const times = await others.stop();
+  const blocked = await longestStretch(product);
+  // One that came late would be one too many.
+  await wait(2_000);
+  let notices = 0;
+  await untilTold(product, async db => (notices = await countRows(db, 'notice')) > 0);
+  const took = (all: readonly number[]) =>
+    `${milliseconds(quantile(all, 0.5))}, 95th percentile ${milliseconds(quantile(all, 0.95))}`;
+  return {
+    measured: `imported after ${milliseconds(imported)}, all told after ${milliseconds(told)}: ${notices} notices, ${received()} messages; blocked ${milliseconds(blocked)}; meanwhile a read took ${took(times.reads)}, a save ${took(times.saves)}`,
+    reached: allTold && notices === watchers && received() === webhooks && blocked <= mostBlockedMs,
+  };
+}
+
 /** Since the last time. */
-async function longestStretch({ pid, output }: Product): Promise<number> {
-  const said = () => [...output().matchAll(/^delay (\d+)$/gm)];
+async function longestStretch(product: Product): Promise<number> {
+  const said = () => [...product.output().matchAll(/^delay (\d+)$/gm)];
   const before = said().length;
-  process.kill(pid, 'SIGUSR2');
+  process.kill(product.pid, 'SIGUSR2');
   while (said().length === before) await wait(5);
   return Number(said().at(-1)?.[1]) / 1_000_000;
 }
