@@ -69,3 +69,20 @@ test('what breaks callers reaches a program, and what it did not take is sent ag
   expect(complaints).toEqual([]);
   await person.close();
 });
+
+test('on a phone the settings of a webhook open at their beginning', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Small', user_token });
+  const person = await openBrowserFor(browser);
+  const { page: screen, complaints } = person;
+  await screen.setViewportSize({ width: 390, height: 640 });
+  await logIn(screen, product.address);
+  await screen.goto(`${product.address}/item/setting/${item_id}?tab=automations`);
+  await screen.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New webhook or chat' });
+  const heading = await dialog.getByRole('heading', { name: 'New webhook or chat' }).boundingBox();
+  expect(heading?.y).toBeGreaterThan(0);
+  expect(await dialog.getByLabel('Name').evaluate(field => field === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await person.close();
+});

@@ -118,6 +118,7 @@ function Target({
       />
       <Field
         label={t('webhook.name')}
+        data-autofocus
         value={name}
         maxLength={60}
         error={wrong.name}
