@@ -55,34 +55,39 @@ const isJson = (content_type: string) => content_type.includes('json');
 const longestCredential = 200;
 const credentials = ['user_token', 'api_key', 'api_token', 'item_id', 'read_key'];
 
-/** The fields that identify who sends it, found without reading the others; the body may end in the middle. */
+/**
+ * The fields that identify who sends it, found without reading the others; the body may end in the middle. Looked for in the
+ * bytes: in a text of some megabytes it takes forty times as long.
+ */
 export function findCredentials(body: Buffer, content_type: string): CallFields {
-  const text = body.toString('latin1');
   const find = isJson(content_type) ? findInJson : findInForm;
   const plain: CallFields = Object.create(null);
   for (const name of credentials) {
-    const value = find(text, name);
+    const value = find(body, name);
     if (value !== undefined) plain[name] = decode(value);
   }
   return plain;
 }
 
-function findInForm(text: string, name: string): string | undefined {
+const textAt = (body: Buffer, at: number, length: number) => body.toString('latin1', at, at + length);
+
+function findInForm(body: Buffer, name: string): string | undefined {
   const pair = `&${name}=`;
-  const at = `&${text}`.lastIndexOf(pair);
-  return at === -1
-    ? undefined
-    : text.slice(at + pair.length - 1, at + pair.length + longestCredential).split('&', 1)[0];
+  const at = body.lastIndexOf(pair);
+  if (at === -1 && textAt(body, 0, pair.length - 1) !== pair.slice(1)) return undefined;
+  const start = at === -1 ? pair.length - 1 : at + pair.length;
+  return textAt(body, start, longestCredential).split('&', 1)[0];
 }
 
-const valueInJson = /\s{0,9}:\s{0,9}"([^"\\]{0,200})"/y;
+const valueInJson = /^\s{0,9}:\s{0,9}"([^"\\]{0,200})"/;
+/** With the signs and spaces around it. */
+const longestInJson = longestCredential + 21;
 
-function findInJson(text: string, name: string): string | undefined {
+function findInJson(body: Buffer, name: string): string | undefined {
   const quoted = `"${name}"`;
-  const at = text.lastIndexOf(quoted);
+  const at = body.lastIndexOf(quoted);
   if (at === -1) return undefined;
-  valueInJson.lastIndex = at + quoted.length;
-  return valueInJson.exec(text)?.[1];
+  return valueInJson.exec(textAt(body, at + quoted.length, longestInJson))?.[1];
 }
 
 const code = (letter: string) => letter.charCodeAt(0);
