@@ -116,3 +116,34 @@ test('checks are counted as pushes are, and one item has only so many at a time'
     countUse(app.context, { name, limit: pushesPerMinute, report: undefined });
   expect(await refusedCheck(script, file, { item_id, read_key })).toBe('tooMany');
 });
+
+test('an address that guesses keys is held up, and others are not', async () => {
+  const { app, item_id, read_key } = await openItem();
+  const guesser = app.visitor('10.0.0.66');
+  const guess = async (at: number) =>
+    guesser.refused('check/pages', { item_id, read_key: `guess ${at}`, pages });
+  const refusals = new Set<string>();
+  for (let at = 0; at < 200 && !refusals.has('tooMany'); at += 1) refusals.add(await guess(at));
+  expect([...refusals]).toEqual(['readKeyWrong', 'tooMany']);
+  const other = app.visitor('10.0.0.67');
+  expect((await other.call('check/pages', { item_id, read_key, pages })).item_id).toBe(item_id);
+});
+
+test('a named key opens its item until its day, one that writes too, and no other item', async () => {
+  const now = { seconds: 1_800_000_000 };
+  const app = await startTestApp({}, { now: () => now.seconds });
+  const lin = await app.person('lin');
+  const [item_id, other] = [await buildItem(lin), await buildItem(lin)];
+  const ends_at = String(now.seconds + 3_600);
+  const reading = await lin.call('itemKey/add', { item_id, name: 'Build', ends_at });
+  const writing = await lin.call('itemKey/add', { item_id, name: 'Push', may_write: '1' });
+  const script = app.visitor();
+  const ask = async (id: string, read_key: string) =>
+    (await script.try('check/pages', { item_id: id, read_key, pages })).refusal ?? '';
+  expect(await ask(item_id, reading.key)).toBe('');
+  expect(await ask(item_id, writing.key)).toBe('');
+  expect(await ask(other, reading.key)).not.toBe('');
+  now.seconds += 3_601;
+  expect(await ask(item_id, reading.key)).not.toBe('');
+  expect(await ask(item_id, writing.key)).toBe('');
+});
