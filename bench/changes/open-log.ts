@@ -1,8 +1,8 @@
 /** The change log of an item, in a database with 200,000 entries. */
 import { sql } from 'kysely';
 import { type Db, openDb } from '#server/platform/db/open.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
-import { findPostgres, startPostgres } from '#tests/kit/servers/postgres.ts';
+import { callProduct, type Product, signIn } from '#tests/kit/product.ts';
+import { type DatabasePlace, onPostgres, onSqlite } from '../both-databases.ts';
 import { milliseconds, type Outcome, quantile } from '../outcome.ts';
 import { samplePage } from '../sample-page.ts';
 
@@ -15,46 +15,26 @@ const copiedAtOnce = 50;
 const rounds = 60;
 const mostMs = 50;
 
-export async function openLogOnSqlite(): Promise<Outcome> {
-  const product = await startProduct();
-  return measure(product, { data_dir: product.data_dir, database_url: undefined });
-}
+export const openLogOnSqlite = onSqlite(measure);
+export const openLogOnPostgres = onPostgres(measure);
 
-export async function openLogOnPostgres(): Promise<Outcome> {
-  if (findPostgres() === undefined) return { measured: 'no PostgreSQL on this machine', reached: undefined };
-  const server = await startPostgres({ is_durable: true });
-  try {
-    const product = await startProduct({ environment: { DATABASE_URL: server.url } });
-    return await measure(product, { data_dir: product.data_dir, database_url: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measure(
-  product: Product,
-  place: { data_dir: string; database_url: string | undefined },
-): Promise<Outcome> {
-  try {
-    const user_token = await signIn(product);
-    const { item_id } = await callProduct(product, 'item/add', { item_name: 'Log', user_token });
-    const page = { item_id, page_title: 'Call', page_content: samplePage(0), user_token };
-    const { page_id } = await callProduct(product, 'page/save', page);
-    const db = openDb(place);
-    await fill(db, { item_id: Number(item_id), page_id: Number(page_id) });
-    // So many rows at once: PostgreSQL itself counts them anew within a minute or two.
-    if (place.database_url !== undefined) await sql`analyze`.execute(db);
-    await db.destroy();
-    const open = await timeCalls(product, { item_id, user_token });
-    const filtered = await timeCalls(product, { item_id, level: 'breaking', user_token });
-    const worst = Math.max(quantile(open, 0.95), quantile(filtered, 0.95));
-    return {
-      measured: `${milliseconds(quantile(open, 0.5))}, breaking alone ${milliseconds(quantile(filtered, 0.5))}, 95th percentile ${milliseconds(worst)}`,
-      reached: worst <= mostMs,
-    };
-  } finally {
-    await product.stop();
-  }
+async function measure(product: Product, place: DatabasePlace): Promise<Outcome> {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Log', user_token });
+  const page = { item_id, page_title: 'Call', page_content: samplePage(0), user_token };
+  const { page_id } = await callProduct(product, 'page/save', page);
+  const db = openDb(place);
+  await fill(db, { item_id: Number(item_id), page_id: Number(page_id) });
+  // So many rows at once: PostgreSQL itself counts them anew within a minute or two.
+  if (place.database_url !== undefined) await sql`analyze`.execute(db);
+  await db.destroy();
+  const open = await timeCalls(product, { item_id, user_token });
+  const filtered = await timeCalls(product, { item_id, level: 'breaking', user_token });
+  const worst = Math.max(quantile(open, 0.95), quantile(filtered, 0.95));
+  return {
+    measured: `${milliseconds(quantile(open, 0.5))}, breaking alone ${milliseconds(quantile(filtered, 0.5))}, 95th percentile ${milliseconds(worst)}`,
+    reached: worst <= mostMs,
+  };
 }
 
 type LogInput = { item_id: string; user_token: string; level?: 'breaking' };

@@ -1,7 +1,7 @@
 /** How fast people read an item of 2,000 catalogs: visitors, a member of all of it, one with rights in 200 catalogs. */
 import { type Db, openDb } from '#server/platform/db/open.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
-import { findPostgres, startPostgres } from '#tests/kit/servers/postgres.ts';
+import { callProduct, type Product, signIn } from '#tests/kit/product.ts';
+import { type DatabasePlace, onPostgres, onSqlite } from '../both-databases.ts';
 import { callRequest, loadSite } from '../load.ts';
 import { count, type Outcome } from '../outcome.ts';
 import { samplePage } from '../sample-page.ts';
@@ -15,54 +15,34 @@ const least = { ofWhole: 0.8, ofVisitors: { sqlite: 0, postgres: 0.6 } };
 const seconds = 5;
 const password = 'reads-in-parts-1';
 
-export async function readInPartsOnSqlite(): Promise<Outcome> {
-  const product = await startProduct();
-  return measure(product, { data_dir: product.data_dir, database_url: undefined });
-}
+export const readInPartsOnSqlite = onSqlite(measure);
+export const readInPartsOnPostgres = onPostgres(measure);
 
-export async function readInPartsOnPostgres(): Promise<Outcome> {
-  if (findPostgres() === undefined) return { measured: 'no PostgreSQL on this machine', reached: undefined };
-  const server = await startPostgres({ is_durable: true });
-  try {
-    const product = await startProduct({ environment: { DATABASE_URL: server.url } });
-    return await measure(product, { data_dir: product.data_dir, database_url: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measure(
-  product: Product,
-  place: { data_dir: string; database_url: string | undefined },
-): Promise<Outcome> {
-  try {
-    const owner = await signIn(product);
-    const whole = await buildMember(product, owner, 'reads-all');
-    const part = await buildMember(product, owner, 'reads-parts');
-    const open = await buildItem(product, { owner, members: ['reads-all'] });
-    const closed = await buildItem(product, { owner, members: ['reads-parts'] });
-    const db = openDb(place);
-    await fill(db, Number(open.item_id));
-    await limit(db, { item_id: Number(closed.item_id), ids: await fill(db, Number(closed.item_id)) });
-    await db.destroy();
-    const rate = async (page_ids: readonly string[], token: Record<string, string>) => {
-      const requests = page_ids.map(page_id => callRequest('page/info', { page_id, ...token }));
-      return (await loadSite({ product }, { requests, seconds })).rate;
-    };
-    const visitors = await rate(open.page_ids, {});
-    const ofWhole = await rate(open.page_ids, { user_token: whole });
-    const ofParts = await rate(closed.page_ids, { user_token: part });
-    const share = { ofWhole: ofParts / ofWhole, ofVisitors: ofWhole / visitors };
-    const percent = (value: number) => `${Math.round(value * 100)} %`;
-    return {
-      measured: `visitors ${count(visitors)}/s, a member ${count(ofWhole)}/s (${percent(share.ofVisitors)}), with rights in ${limited} catalogs ${count(ofParts)}/s (${percent(share.ofWhole)} of a member)`,
-      reached:
-        share.ofWhole >= least.ofWhole &&
-        share.ofVisitors >= least.ofVisitors[place.database_url === undefined ? 'sqlite' : 'postgres'],
-    };
-  } finally {
-    await product.stop();
-  }
+async function measure(product: Product, place: DatabasePlace): Promise<Outcome> {
+  const owner = await signIn(product);
+  const whole = await buildMember(product, owner, 'reads-all');
+  const part = await buildMember(product, owner, 'reads-parts');
+  const open = await buildItem(product, { owner, members: ['reads-all'] });
+  const closed = await buildItem(product, { owner, members: ['reads-parts'] });
+  const db = openDb(place);
+  await fill(db, Number(open.item_id));
+  await limit(db, { item_id: Number(closed.item_id), ids: await fill(db, Number(closed.item_id)) });
+  await db.destroy();
+  const rate = async (page_ids: readonly string[], token: Record<string, string>) => {
+    const requests = page_ids.map(page_id => callRequest('page/info', { page_id, ...token }));
+    return (await loadSite({ product }, { requests, seconds })).rate;
+  };
+  const visitors = await rate(open.page_ids, {});
+  const ofWhole = await rate(open.page_ids, { user_token: whole });
+  const ofParts = await rate(closed.page_ids, { user_token: part });
+  const share = { ofWhole: ofParts / ofWhole, ofVisitors: ofWhole / visitors };
+  const percent = (value: number) => `${Math.round(value * 100)} %`;
+  return {
+    measured: `visitors ${count(visitors)}/s, a member ${count(ofWhole)}/s (${percent(share.ofVisitors)}), with rights in ${limited} catalogs ${count(ofParts)}/s (${percent(share.ofWhole)} of a member)`,
+    reached:
+      share.ofWhole >= least.ofWhole &&
+      share.ofVisitors >= least.ofVisitors[place.database_url === undefined ? 'sqlite' : 'postgres'],
+  };
 }
 
 /** @returns the token of a session */
