@@ -97,6 +97,11 @@ export function isSeen(scope: ItemScope, part: Part): boolean {
   return rightAt(scope, part) >= rights.read;
 }
 
+/** Where rights differ by catalog, one that is none of the item: nobody is to tell it from one that is hidden. */
+export function isOfNoCatalog({ catalogs }: ItemScope, { cat_id, page_id = 0 }: Part): boolean {
+  return page_id === 0 && cat_id > 0 && catalogs.size > 0 && !catalogs.has(cat_id);
+}
+
 /** Whether every part has at least this right. */
 export function holdsEverywhere({ base, catalogs, pages }: ItemScope, right: Right): boolean {
   return [base, ...catalogs.values(), ...pages.values()].every(one => one >= right);

@@ -36,6 +36,17 @@ async function buildShop(item_name: string) {
   return { item_id, pages };
 }
 
+/** Maya sees everything but Payments. @returns also the id of that catalog */
+async function buildWithHiddenPayments(item_name: string) {
+  const { item_id, pages } = await buildShop(item_name);
+  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
+  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
+  const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
+  const uid = people.find(({ username }) => username === 'maya')?.uid ?? '';
+  await callProduct(product, 'grant/save', { item_id, uid, cat_id: payments, role: 'none', user_token });
+  return { item_id, pages, payments };
+}
+
 test('what is chosen in a cell counts at once, and a sentence says what it comes to', async () => {
   const { item_id, pages } = await buildShop('Shop');
   const owner = await openBrowserFor(browser);
@@ -102,12 +113,7 @@ test('deeper catalogs and the end of a membership are set in the menu of a row',
 });
 
 test('the eye of a row shows the item as that member sees it, until it is stopped', async () => {
-  const { item_id, pages } = await buildShop('Depot');
-  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
-  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
-  const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
-  const uid = people.find(({ username }) => username === 'maya')?.uid ?? '';
-  await callProduct(product, 'grant/save', { item_id, uid, cat_id: payments, role: 'none', user_token });
+  const { item_id, pages } = await buildWithHiddenPayments('Depot');
   const owner = await openBrowserFor(browser);
   await logIn(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
@@ -131,12 +137,7 @@ test('the eye of a row shows the item as that member sees it, until it is stoppe
 });
 
 test('choosing another catalog for a page says who can no longer read it there', async () => {
-  const { item_id, pages } = await buildShop('Yard');
-  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
-  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
-  const { people } = await callProduct(product, 'grant/list', { item_id, user_token });
-  const uid = people.find(({ username }) => username === 'maya')?.uid ?? '';
-  await callProduct(product, 'grant/save', { item_id, uid, cat_id: payments, role: 'none', user_token });
+  const { item_id, pages, payments } = await buildWithHiddenPayments('Yard');
   const owner = await openBrowserFor(browser);
   await logIn(owner.page, product.address);
   await owner.page.goto(`${product.address}/page/edit/${item_id}/${pages.Orders}`);

@@ -70,6 +70,26 @@ describe('what somebody may not see does not exist', () => {
     expect(await mei.refused('grant/save', { item_id, cat_id: cats.secret, role: '' })).toBe('notAllowed');
   });
 
+  test('a hidden catalog is refused as one that is not there', async () => {
+    const { mei, item_id, cats, pages, set } = await buildShop();
+    await set({ cat_id: cats.secret }, 'none');
+    const refusals = async (cat_id: string) => {
+      const place = { item_id, parent_cat_id: cat_id };
+      const moved = JSON.stringify([{ cat_id: Number(cats.open), parent_cat_id: Number(cat_id) }]);
+      const text = { item_id, cat_id, page_title: 'x', page_content: 'x' };
+      return [
+        await mei.refused('catalog/save', { ...place, cat_name: 'New' }),
+        await mei.refused('catalog/save', { ...place, cat_id: cats.open, cat_name: 'Open' }),
+        await mei.refused('catalog/batUpdate', { item_id, cats: moved }),
+        await mei.refused('page/save', { page_id: '0', ...text }),
+        await mei.refused('page/save', { page_id: pages.open, ...text }),
+        await mei.refused('page/copy', { page_id: pages.open, to_item_id: item_id, new_cat_id: cat_id }),
+        await mei.refused('catalog/copy', { cat_id: cats.open, to_item_id: item_id, new_p_cat_id: cat_id }),
+      ];
+    };
+    expect(await refusals('999999')).toEqual(await refusals(cats.secret));
+  });
+
   test('an export, a copy and a document hold what the person sees', async () => {
     const { mei, lin, item_id, cats, set } = await buildShop();
     await set({ cat_id: cats.secret }, 'none');

@@ -4,6 +4,7 @@ import {
   anyPart,
   holdsEverywhere,
   type ItemScope,
+  isOfNoCatalog,
   isSeen,
   type Part,
   rights,
@@ -51,7 +52,8 @@ export async function requireItem(
   const is_archived = isOn(item.is_archived);
   if (found.is_viewed === true && action !== 'item.view') fail('viewingAs');
   const isPart = part !== undefined && part !== anyPart;
-  if (isPart && inWhole !== 'stranger' && !isSeen(scope, part)) fail('notFound');
+  if (isPart && inWhole !== 'stranger' && (!isSeen(scope, part) || isOfNoCatalog(scope, part)))
+    fail('notFound');
   const role = part === undefined ? inWhole : roleInPart(inWhole, scope, part);
   requireRight(action, { role, is_archived });
   if (action === 'item.write' && !holdsEverywhere(scope, rights.edit)) fail('notAllowed');
