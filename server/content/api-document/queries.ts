@@ -113,6 +113,22 @@ export async function listComponentPages(db: Db, item_id: number) {
     .execute();
 }
 
+/** Live pages of the callbacks of a document. */
+export async function listCallbackPages(
+  db: Db,
+  { item_id, document_id }: Pick<ApiDocumentRow, 'item_id' | 'document_id'>,
+) {
+  return db
+    .selectFrom('page_operation')
+    .innerJoin('page', 'page.page_id', 'page_operation.page_id')
+    .select(['page_operation.page_id', 'page_operation.path', 'page_operation.method'])
+    .where('page_operation.document_id', '=', document_id)
+    .where('page_operation.place', '=', 'callbacks')
+    .where('page.item_id', '=', item_id)
+    .where('page.is_del', '=', 0)
+    .execute();
+}
+
 /** Pages of an item with the document that each came from, and the part of it. */
 export async function listDocumentPages(db: Db, item_id: number) {
   return db

@@ -107,6 +107,7 @@ const laterSteps = [
   '042-breaking-rule-since',
   '043-session-viewing',
   '044-catalog-levels',
+  '045-callback-pages',
 ];
 
 /** A site as the first version left it. */

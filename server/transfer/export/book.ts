@@ -11,12 +11,17 @@ export type BookOperation = Omit<PageOperationRow, 'operation_number' | 'page_id
   operation_at: string;
 };
 
+/** Where a callback stands in its document, and its method in lower case. */
+export type KeptCallback = Pick<PageOperationRow, 'path' | 'method'>;
+
 export type BookDocument = {
   document_id: number;
   lang: string;
   source_at: string;
   /** JSON: the components that have pages of their own; empty where everything is unfolded. */
   schema_pages: string;
+  /** Callbacks whose pages stay in the item while others leave; undefined where its callbacks have no pages. */
+  callbacks_elsewhere?: KeptCallback[];
 };
 
 export type BookPage = {

@@ -1,9 +1,10 @@
 /** What imports kept of API documents is laid beside the texts of a book: the operation of each page, each document once. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listApiDocuments, listOperations } from '../../content/api-document/queries.ts';
+import { isOn } from '#common/row-values.ts';
+import { listApiDocuments, listCallbackPages, listOperations } from '../../content/api-document/queries.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { BookDocument, BookPage } from './book.ts';
+import type { BookDocument, BookPage, KeptCallback } from './book.ts';
 
 const pagesAtOnce = 50;
 
@@ -29,13 +30,25 @@ export async function laySources(
       used.add(row.document_id);
     }
   }
+  const isLeaving = new Set(byId.keys());
   const laid: BookDocument[] = [];
-  for (const { document_id, lang, source, schema_pages } of documents.filter(one =>
-    used.has(one.document_id),
-  )) {
+  for (const document of documents.filter(one => used.has(one.document_id))) {
+    const { document_id, lang, source, schema_pages } = document;
     const source_at = join(folder, `document-${document_id}`);
     await writeFile(source_at, source, { mode: 0o600 });
-    laid.push({ document_id, lang, source_at, schema_pages });
+    const callbacks = isOn(document.has_callback_pages)
+      ? { callbacks_elsewhere: await listElsewhere(db, { item_id, document_id }, isLeaving) }
+      : {};
+    laid.push({ document_id, lang, source_at, schema_pages, ...callbacks });
   }
   return laid;
+}
+
+async function listElsewhere(
+  db: Db,
+  document: { item_id: number; document_id: number },
+  isLeaving: ReadonlySet<number>,
+): Promise<KeptCallback[]> {
+  const pages = await listCallbackPages(db, document);
+  return pages.filter(({ page_id }) => !isLeaving.has(page_id)).map(({ path, method }) => ({ path, method }));
 }

@@ -146,3 +146,48 @@ test('a page that is moved to another item goes out there as its text says', asy
   });
   expect(await differences(lin, item_id)).toEqual(['lost /paths/~1notes~1{id}']);
 });
+
+const withCallback = () => {
+  const document = source();
+  const callbacks = {
+    done: {
+      '{$request.query.to}': { post: { summary: 'Is done', responses: { 200: { description: 'ok' } } } },
+    },
+  };
+  Object.assign(document.paths['/notes'].post, { callbacks });
+  return document;
+};
+
+test('a callback is in the document as long as its page is in the item, in the copy and in the zip as well', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const { item_id = '' } = await importSource(lin, withCallback());
+  const { cat_id } = await pageCalled(lin, item_id, 'Remove');
+  expect(await differences(lin, item_id, withCallback())).toEqual([]);
+  const catalog = await exportFile(lin, 'export/openapi', { item_id, cat_id });
+  expect(catalog.bytes.toString()).toContain('Is done');
+  const whole = await exportFile(lin, 'export/markdown', { item_id });
+  const part = await exportFile(lin, 'export/markdown', { item_id, cat_id });
+
+  const callback = await pageCalled(lin, item_id, 'Is done');
+  await lin.call('page/delete', { page_id: callback.page_id });
+  const gone = ['lost /paths/~1notes/post/callbacks'];
+  expect(await differences(lin, item_id, withCallback())).toEqual(gone);
+  const served = await app.visitor().request({ url: `/${item_id}/openapi.json` });
+  expect(served.body).not.toContain('Is done');
+  const copy = await buildItem(lin, { copy_item_id: item_id });
+  expect(await differences(lin, copy, withCallback())).toEqual(gone);
+  const in100Days = app.context.now() + 100 * 24 * 3600;
+  await emptyRecycleBins({ ...app.context, now: () => in100Days });
+  expect(await differences(lin, item_id, withCallback())).toEqual(gone);
+
+  const again = await importFile(lin, { file_name: 'whole.zip', bytes: whole.bytes });
+  expect(await differences(lin, again.item_id ?? '', withCallback())).toEqual([]);
+  const called = await pageCalled(lin, again.item_id ?? '', 'Is done');
+  await lin.call('page/delete', { page_id: called.page_id });
+  expect(await differences(lin, again.item_id ?? '', withCallback())).toEqual(gone);
+  const parted = await importFile(lin, { file_name: 'part.zip', bytes: part.bytes });
+  expect(
+    (await exportFile(lin, 'export/openapi', { item_id: parted.item_id ?? '' })).bytes.toString(),
+  ).toContain('Is done');
+});

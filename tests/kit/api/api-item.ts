@@ -1,6 +1,7 @@
 /** An item made of an API document, and its export, with no database around. */
 import { plainOf } from '#common/field-model/model/plain.ts';
 import { hashOfText } from '#server/content/api-document/text-hash.ts';
+import type { KeptCallback } from '#server/transfer/export/book.ts';
 import { type ApiItemPage, keepPages } from '#server/transfer/export/openapi/kept/keep-pages.ts';
 import { writeApiItem } from '#server/transfer/export/openapi/write-api-item.ts';
 import type { ApiDocument, SchemaPages } from '#server/transfer/import/document/document.ts';
@@ -59,10 +60,22 @@ function itemPage(
   };
 }
 
-export function exportedItem({ item_name, pages, sources, schema_pages }: ImportedItem) {
+/** @param callbacks_elsewhere those whose pages stay behind */
+export function exportedItem(
+  { item_name, pages, sources, schema_pages }: ImportedItem,
+  callbacks_elsewhere: readonly KeptCallback[] = [],
+) {
   const documents = sources.map(
     (text, at) =>
-      [at, { lang: 'en', source: plainOf(JSON.parse(text)), schema_pages: schema_pages[at] ?? [] }] as const,
+      [
+        at,
+        {
+          lang: 'en',
+          source: plainOf(JSON.parse(text)),
+          schema_pages: schema_pages[at] ?? [],
+          callbacks_elsewhere,
+        },
+      ] as const,
   );
   const kept = keepPages(pages, new Map(documents));
   return writeApiItem({ item_name, item_description: '', ...kept }, 'en');

@@ -22,6 +22,8 @@ export type TransferTables = {
     source: string;
     /** JSON: names of the components that have pages of their own; empty where everything is unfolded. */
     schema_pages: Generated<string>;
+    /** 1: its callbacks have pages, and one whose page is gone is not exported. */
+    has_callback_pages: Generated<number>;
   };
   /** An OpenAPI address that an item follows. */
   item_source: {

@@ -18,10 +18,12 @@ export type PageSource = {
 
 export async function readDocuments({ api_documents }: ExportedItem) {
   return Promise.all(
-    api_documents.map(async ({ lang, source_at, schema_pages }) => ({
+    api_documents.map(async ({ lang, source_at, schema_pages, callbacks_elsewhere }) => ({
       lang,
       source: await readJson(source_at),
       ...(schema_pages !== '' && { schema_pages: JSON.parse(schema_pages) as unknown }),
+      // A zip of a part has not all of these pages: what is missing in it nobody has deleted.
+      ...(callbacks_elsewhere?.length === 0 && { has_callback_pages: true }),
     })),
   );
 }

@@ -4,17 +4,18 @@ import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import type { OperationPlace, SchemaPages } from '../../import/document/document.ts';
 import { type BookOperation, type BookPage, type ExportedItem, pagesOf } from '../book.ts';
-import { type ApiItemPage, keepPages } from './kept/keep-pages.ts';
+import { type ApiItemPage, type KeptSource, keepPages } from './kept/keep-pages.ts';
 import { writeApiItem } from './write-api-item.ts';
 
 /** @throws exportNoApi */
 export async function writeOpenApiFile(book: ExportedItem, target: string): Promise<void> {
-  const sources = new Map<number, { lang: string; source: Plain; schema_pages: SchemaPages }>();
-  for (const { document_id, lang, source_at, schema_pages } of book.api_documents)
+  const sources = new Map<number, KeptSource>();
+  for (const { document_id, lang, source_at, schema_pages, callbacks_elsewhere } of book.api_documents)
     sources.set(document_id, {
       lang,
       source: await readJson(source_at),
       schema_pages: schema_pages === '' ? [] : (JSON.parse(schema_pages) as SchemaPages),
+      ...(callbacks_elsewhere && { callbacks_elsewhere }),
     });
   const pages: ApiItemPage[] = [];
   const { corrections } = book;

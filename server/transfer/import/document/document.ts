@@ -20,6 +20,8 @@ export type ApiDocument = {
   /** Of the words that the import adds to its pages. */
   lang: Lang;
   schema_pages?: SchemaPages;
+  /** Each of its callbacks has a page. */
+  has_callback_pages?: boolean;
   /** @returns JSON; undefined where it is too long to be kept */
   writeSource: () => string | undefined;
 };

@@ -27,6 +27,7 @@ export function keepSources(
   const document: ApiDocument = {
     lang,
     schema_pages,
+    has_callback_pages: true,
     writeSource: () => keep(withoutOperations(root)),
   };
   const keepOperation = ({ place, method, path, at = path, operation }: Operation): SourceOperation => ({

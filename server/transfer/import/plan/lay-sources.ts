@@ -7,7 +7,7 @@ import { hashOfText } from '../../../content/api-document/text-hash.ts';
 import type { ApiDocument, ImportWarning, SourceOperation } from '../document/document.ts';
 import type { MatchedPlan } from './match-pages.ts';
 
-type DocumentLine = { lang: string; source: string; schema_pages: string };
+type DocumentLine = { lang: string; source: string; schema_pages: string; has_callback_pages: number };
 export type OperationLine = Pick<SourceOperation, 'place' | 'path' | 'method'> & {
   /** Of its page in the plan. */
   number: number;
@@ -48,7 +48,8 @@ function* linesOf(
 ): Generator<SourceLine> {
   const source = document.writeSource();
   const schema_pages = document.schema_pages === undefined ? '' : JSON.stringify(document.schema_pages);
-  if (source !== undefined) yield { lang: document.lang, source, schema_pages };
+  const has_callback_pages = Number(document.has_callback_pages ?? false);
+  if (source !== undefined) yield { lang: document.lang, source, schema_pages, has_callback_pages };
   for (const page of pages) {
     const line = source === undefined ? undefined : lineOf(page);
     if (line) yield line;

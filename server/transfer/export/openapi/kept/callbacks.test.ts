@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainOf } from '#common/field-model/model/plain.ts';
 import { exportedItem, importedItem } from '#tests/kit/api/api-item.ts';
 import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
+import type { KeptCallback } from '../../book.ts';
 
 const body = (name: string) => ({
   content: {
@@ -54,8 +55,8 @@ const stage = () => {
     if (!page) throw new Error(`no page ${title}`);
     return page;
   };
-  const differences = () =>
-    compareApiDocuments(shop(), exportedItem(item).document).differences.map(
+  const differences = (elsewhere: KeptCallback[] = []) =>
+    compareApiDocuments(shop(), exportedItem(item, elsewhere).document).differences.map(
       ({ is, where, after }) => `${is} ${where.replaceAll('~1', '/')} ${JSON.stringify(after) ?? ''}`,
     );
   return { item, pageOf, differences };
@@ -114,4 +115,46 @@ test('a callback whose operation is gone goes along, or out as a webhook where a
   page.text = page.text.replace('The number', 'Its number');
   const { document } = exportedItem(item);
   expect(plainOf(document.webhooks)).toMatchObject({ 'It was paid': { post: { summary: 'It was paid' } } });
+});
+
+describe('a callback whose page is deleted', () => {
+  const without = (title: string) => {
+    const staged = stage();
+    const page = staged.pageOf(title);
+    staged.item.pages = staged.item.pages.filter(one => one !== page);
+    return { ...staged, page };
+  };
+  const callbacksOf = (document: unknown, path: string) =>
+    plainOf(plainOf(plainOf(plainOf(document).paths)[path]).post).callbacks;
+
+  test('is gone from the operation that has it', () => {
+    const { document } = exportedItem(without('It was paid').item);
+    expect(Object.keys(plainOf(callbacksOf(document, '/orders')))).toEqual(['shared']);
+    expect(JSON.stringify(document)).not.toContain('It was paid');
+  });
+
+  test('is gone from all that share it, and an operation that has no other says nothing of callbacks', () => {
+    const { document } = exportedItem(without('It is on its way').item);
+    expect(Object.keys(plainOf(callbacksOf(document, '/orders')))).toEqual(['paid']);
+    expect(callbacksOf(document, '/baskets')).toBeUndefined();
+    expect(plainOf(plainOf(document.components).callbacks)).toEqual({});
+  });
+
+  test('leaves those beside it: another method of its address, and what says nothing', () => {
+    const written = shop();
+    const { post } = written.paths['/orders'];
+    const paidAt = plainOf(plainOf(post.callbacks.paid)['{$request.body#/url}']);
+    Object.assign(paidAt, { delete: { summary: 'It was not', responses: done } });
+    Object.assign(post.callbacks, { later: {} });
+    const item = importedItem(Buffer.from(JSON.stringify(written)));
+    item.pages = item.pages.filter(({ title }) => title !== 'It was paid');
+    const kept = plainOf(callbacksOf(exportedItem(item).document, '/orders'));
+    expect(Object.keys(kept)).toEqual(['paid', 'shared', 'later']);
+    expect(Object.keys(plainOf(plainOf(kept.paid)['{$request.body#/url}']))).toEqual(['delete']);
+  });
+
+  test('stays where its page is of the item and only does not leave with the others', () => {
+    const { page, differences } = without('It is on its way');
+    expect(differences(page.kept ? [page.kept] : [])).toEqual([]);
+  });
 });

@@ -27,12 +27,12 @@ export type ApiItemPage = {
   component?: KeptText & { name: string };
 };
 
-type Source = Pick<KeptDocument, 'lang' | 'source' | 'schema_pages'>;
+export type KeptSource = Pick<KeptDocument, 'lang' | 'source' | 'schema_pages' | 'callbacks_elsewhere'>;
 
 /** @param sources documents by their ids, the first in front */
 export function keepPages(
   items: readonly ApiItemPage[],
-  sources: ReadonlyMap<number, Source>,
+  sources: ReadonlyMap<number, KeptSource>,
 ): { pages: ApiPage[]; documents: KeptDocument[]; schemas: NamedSchema[] } {
   const documents = new Map<number, OpenDocument>(
     [...sources].map(([id, source]) => [id, { ...source, pages: [], schemas: [] }]),
@@ -51,7 +51,7 @@ export function keepPages(
   return { pages, schemas, documents: [...documents.values()].filter(document => document.pages.length > 0) };
 }
 
-type OpenDocument = Source & { pages: KeptPage[]; schemas: NamedSchema[] };
+type OpenDocument = KeptSource & { pages: KeptPage[]; schemas: NamedSchema[] };
 
 /** Each document learns of what was changed. @returns the components that people wrote, or that came from elsewhere */
 function keepComponents(
@@ -88,7 +88,10 @@ function readKept(item: ApiItemPage, kept: NonNullable<ApiItemPage['kept']>): Re
 }
 
 /** Those whose operation refers to no other one that is gone, and stands in none. */
-function wholePages(items: readonly ApiItemPage[], sources: ReadonlyMap<number, Source>): Set<ApiItemPage> {
+function wholePages(
+  items: readonly ApiItemPage[],
+  sources: ReadonlyMap<number, KeptSource>,
+): Set<ApiItemPage> {
   const whole = new Set(items.filter(({ kept }) => kept !== undefined));
   const referring = [...whole].filter(
     ({ kept }) => kept && (kept.place === 'callbacks' || refersToOthers(kept.operation)),

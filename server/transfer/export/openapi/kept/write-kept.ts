@@ -6,7 +6,9 @@ import { readApiSettings } from '../../../../content/api-document/read-api-setti
 import { writeApiSettings } from '../../../../content/api-document/write-api-settings.ts';
 import type { SchemaPages } from '../../../import/document/document.ts';
 import { upgradeParts } from '../../../import/openapi/upgrade/upgrade-schemas.ts';
+import type { KeptCallback } from '../../book.ts';
 import type { NamedSchema } from '../openapi-component.ts';
+import { dropCallbacks } from './drop-callbacks.ts';
 import { joinDocuments, spellOut } from './join-documents.ts';
 import { type PlacedOperation, placeOperations } from './kept-document.ts';
 import { restoreComponents } from './restore-components.ts';
@@ -18,6 +20,8 @@ export type KeptDocument = {
   source: Plain;
   pages: KeptPage[];
   schema_pages?: SchemaPages;
+  /** Callbacks whose pages stay behind; undefined where its callbacks have no pages. */
+  callbacks_elsewhere?: readonly KeptCallback[];
   /** Those that people changed on their pages. */
   schemas?: NamedSchema[];
 };
@@ -68,7 +72,12 @@ function assemble(kept: KeptDocument): Plain {
   if (securitySchemes !== undefined) source.components = { ...plainOf(source.components), securitySchemes };
   restoreComponents(open, source, schemas);
   renameTags(source, pages, restored);
-  return placeOperations(source, restored);
+  const placed = placeOperations(source, restored);
+  if (kept.callbacks_elsewhere) {
+    const callbacks = restored.filter(({ place }) => place === 'callbacks').map(({ operation }) => operation);
+    dropCallbacks(placed, { callbacks, elsewhere: kept.callbacks_elsewhere });
+  }
+  return placed;
 }
 
 /** Where all that stood in one catalog stands in one of another name, the words about it go along. */

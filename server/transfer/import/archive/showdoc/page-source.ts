@@ -15,6 +15,7 @@ export const apiDocumentsShape = z
         .union([z.array(z.string()), z.literal('large')])
         .optional()
         .catch(undefined),
+      has_callback_pages: z.boolean().optional().catch(undefined),
     }),
   )
   .catch([]);
@@ -40,10 +41,12 @@ export function readApiDocument({
   lang,
   source,
   schema_pages,
+  has_callback_pages = false,
 }: z.infer<typeof apiDocumentsShape>[number]): ApiDocument {
   return {
     lang,
     ...(schema_pages !== undefined && { schema_pages }),
+    has_callback_pages,
     writeSource: () => JSON.stringify(source),
   };
 }
