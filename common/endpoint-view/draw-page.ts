@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
-import { readPages } from '../field-model/read-markdown.ts';
+import { isOwnLayout, readPages } from '../field-model/read-markdown.ts';
 import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
 import { recognise } from '../field-model/recognise/recognise.ts';
 import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
@@ -19,18 +19,22 @@ import { drawFields } from './field/field-list.ts';
 import { type DrawnSample, matchSamples, matchTables } from './match-parts.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
+import { type Saying, sayOwnWords } from './words/own-words.ts';
+import { sayFields, sayTables } from './words/table-words.ts';
 
-type Drawing = { lang: Lang; corrections?: readonly ItemCorrection[] | undefined };
+type Drawing = Saying & { corrections?: readonly ItemCorrection[] | undefined };
 
 /** Changes the tree in place. @returns whether anything was drawn */
-export function drawPage(root: Root, markdown: string, { lang, corrections }: Drawing): boolean {
+export function drawPage(root: Root, markdown: string, { lang, toc, corrections }: Drawing): boolean {
   const page = recognise(markdown, corrections);
   // A page that is stored with its letters escaped is read as it was typed.
   const isKnown = page.endpoints.length > 0 || isComponentText(markdown);
   if (!isKnown || page.markdown !== markdown) return false;
   const addressOf = addresses(root);
+  const isOurs = isOwnLayout(markdown);
+  if (isOurs) sayOwnWords(root, { lang, toc });
   for (const table of matchTables(root, page)) {
-    const drawn = drawFields(table, { lang, addressOf });
+    const drawn = drawFields(isOurs ? sayFields(table, lang) : table, { lang, addressOf });
     const words = {
       dataUnfoldAll: t(lang, 'endpointView.unfoldAll'),
       dataFoldAll: t(lang, 'endpointView.foldAll'),
@@ -39,7 +43,8 @@ export function drawPage(root: Root, markdown: string, { lang, corrections }: Dr
     const properties = { className: ['field-lists'], ...lineOf(table.frame), ...words };
     become(table.frame, element('div', properties, drawn));
   }
-  drawSecurity(root);
+  drawSecurity(root, lang);
+  if (isOurs) sayTables(root, lang);
   const models = readPages(markdown, corrections);
   const [first, ...others] = models;
   if (first?.kind === 'endpoint' && others.length === 0)

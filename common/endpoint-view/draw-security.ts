@@ -1,11 +1,13 @@
 /** Our table of the ways to sign in -> a list: each with what it is and the scopes it needs. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
 import { become, element, elementsOf, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
-import { fieldModel, isFieldWord } from '../texts/field-model.ts';
+import { type FieldWord, fieldWord, isFieldWord } from '../texts/field-model.ts';
+import type { Lang } from '../texts/index.ts';
+import { ownWord } from './words/own-words.ts';
 
 const heads = ['scheme', 'kind', 'description', 'scopes'] as const;
 
-export function drawSecurity(root: Root): void {
+export function drawSecurity(root: Root, lang: Lang): void {
   for (const frame of elementsOf(root).filter(node => hasClass(node, 'table-frame'))) {
     const rows = elementsOf({ type: 'root', children: frame.children })
       .filter(node => node.tagName === 'tr')
@@ -16,7 +18,7 @@ export function drawSecurity(root: Root): void {
     const list = element(
       'ul',
       { className: ['fields', 'depth-0'] },
-      body.map(row => drawOption(row, head, first)),
+      body.map(row => drawOption(row, first, lang)),
     );
     become(frame, element('div', { className: ['field-lists'] }, [list]));
   }
@@ -31,34 +33,45 @@ function isSecurity(head: readonly Element[], first: number): boolean {
 }
 
 /** With the number of the choice, where there are several. */
-function drawOption(row: readonly Element[], head: readonly Element[], first: number): Element {
+function drawOption(row: readonly Element[], first: number, lang: Lang): Element {
   const [name, kind, description, scopes] = row.slice(first);
-  const number = first === 1 && row[0] && head[0] ? [text(`${textOf(head[0])} ${textOf(row[0])}`)] : [];
+  const number = first === 1 && row[0] ? [text(`${fieldWord(lang, 'option')} ${textOf(row[0]).trim()}`)] : [];
+  const facts = [sayKind(kind, lang), number].filter(words => words.length > 0);
   return element('li', { className: ['field'] }, [
     element('div', { className: ['field-name'] }, [
-      element('b', {}, childrenOf(name)),
-      element('div', { className: ['field-type'] }, [
-        element('span', {}, childrenOf(kind)),
-        ...(number.length > 0 ? [element('span', {}, number)] : []),
-      ]),
+      element('b', {}, sayName(name, lang)),
+      element(
+        'div',
+        { className: ['field-type'] },
+        facts.map(words => element('span', {}, words)),
+      ),
     ]),
-    element('div', { className: ['field-text'] }, [
-      ...childrenOf(description),
-      ...drawScopes(scopes, head.at(-1)),
-    ]),
+    element('div', { className: ['field-text'] }, [...childrenOf(description), ...drawScopes(scopes, lang)]),
   ]);
+}
+
+const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const satisfies FieldWord[];
+
+function sayKind(cell: Element | undefined, lang: Lang): ElementContent[] {
+  const words = cell && ownWord(textOf(cell).trim(), lang, kinds);
+  return words === undefined ? childrenOf(cell) : [text(words)];
+}
+
+/** `(none needed)`, or the name of a scheme. */
+function sayName(cell: Element | undefined, lang: Lang): ElementContent[] {
+  const words = cell && ownWord(textOf(cell).trim(), lang, ['noSecurity']);
+  return words === undefined ? childrenOf(cell) : [text(words)];
 }
 
 const childrenOf = (cell: Element | undefined): ElementContent[] => cell?.children ?? [];
 
-function drawScopes(cell: Element | undefined, head: Element | undefined): ElementContent[] {
+function drawScopes(cell: Element | undefined, lang: Lang): ElementContent[] {
   const codes = childrenOf(cell).filter(child => isElement(child, 'code'));
-  const label = head ? textOf(head).trim() : fieldModel.scopes.en;
   if (cell === undefined || textOf(cell).trim() === '') return [];
   const said = codes.length > 0 ? codes : cell.children;
   return [
     element('div', { className: ['field-facts'] }, [
-      element('span', {}, [text(`${label} `), ...spaced(said)]),
+      element('span', {}, [text(`${fieldWord(lang, 'scopes')} `), ...spaced(said)]),
     ]),
   ];
 }

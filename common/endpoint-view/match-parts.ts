@@ -108,7 +108,7 @@ const codeKeys = {
   item: ({ block }: Item): string => (block.kind === 'code' ? block.text.trim() : ''),
 };
 
-function rowsOf(frame: Element): Element[][] {
+export function rowsOf(frame: Element): Element[][] {
   const rows = elementsOf({ type: 'root', children: frame.children }).filter(node => node.tagName === 'tr');
   return rows.map(row => row.children.filter(child => isElement(child)));
 }

@@ -30,7 +30,10 @@ export function renderReading(
     drawOverview(root, { overview, lang, toc: rendered.toc });
     return { html: printHtml(root), ...rendered };
   }
-  const isDrawn = lang !== undefined && !isPlain(root) && drawPage(root, markdown, { lang, corrections });
+  const isDrawn =
+    lang !== undefined &&
+    !isPlain(root) &&
+    drawPage(root, markdown, { lang, toc: rendered.toc, corrections });
   if (isDrawn) rendered.toc = shownEntries(rendered.toc, root);
   return { html: printHtml(root), ...rendered };
 }

@@ -24,6 +24,12 @@ export function readPages(markdown: string, corrections: readonly ItemCorrection
   return table ? [{ kind: 'table', table }] : recognisePage(markdown, corrections);
 }
 
+/** Whether an endpoint or a component stands there as we write it, so that its headings and labels are ours. */
+export function isOwnLayout(markdown: string): boolean {
+  const sections = readSections(markdown);
+  return findComponent(sections) !== undefined || ownKind(sections) === 'endpoint';
+}
+
 /** The first endpoint or table of a page. */
 export function readPage(
   markdown: string,

@@ -6,7 +6,7 @@ export const endpointView = {
   preset: { en: 'default', zh: '默认' },
   example: { en: 'e.g.', zh: '如' },
   entry: { en: 'each entry', zh: '每个元素' },
-  of: { en: 'of', zh: '，元素为' },
+  of: { en: ' of ', zh: '，元素为 ' },
   choice: { en: 'Option {number}', zh: '方式 {number}' },
   inside: { en: '{names}', zh: '{names}' },
   insideMore: { en: '{names} and {count} more', zh: '{names} 等 {count} 个' },

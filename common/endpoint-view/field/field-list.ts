@@ -130,7 +130,7 @@ function withEntry(field: Field, drawing: RowContext): Field {
   const at = drawing.columns.at.type ?? -1;
   const [outer, inner] = [field.cells[at], entry.cells[at]];
   if (!outer || !inner) return field;
-  const of = text(` ${t(drawing.lang, 'endpointView.of')} `);
+  const of = text(t(drawing.lang, 'endpointView.of'));
   const cell = element(outer.tagName, outer.properties, [...outer.children, of, ...inner.children]);
   return { ...field, cells: field.cells.with(at, cell), inside: entry.inside };
 }

@@ -1,22 +1,24 @@
 /** The page about an API as a whole: its servers, how to sign in and what can be downloaded as its settings say now, in the words of the reader. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
 import { renderTree } from '../../markdown/render.ts';
-import { element, elementsOf, hasClass, isElement, text, textOf } from '../../markdown/tree/tree.ts';
+import { element, elementsOf, hasClass, isElement, text } from '../../markdown/tree/tree.ts';
 import { fieldWord } from '../../texts/field-model.ts';
 import { type Lang, t } from '../../texts/index.ts';
 import { langs } from '../../texts/langs.ts';
 import { isContent } from '../divide-endpoint.ts';
 import { levelOf } from '../take-samples.ts';
+import { rename, type Saying, sayPoints, wordsOf } from '../words/own-words.ts';
+import { sayTables } from '../words/table-words.ts';
 import type { ApiOverview } from './api-overview.ts';
 
-type Toc = { id: string; text: string; level: number }[];
-type Drawn = { overview: ApiOverview; lang: Lang; toc: Toc };
+type Drawn = Saying & { overview: ApiOverview };
 
 /** A table that the import wrote makes room; a section that a person wrote otherwise stays. Changes tree and outline in place. */
 export function drawOverview(root: Root, drawn: Drawn): void {
   const { overview, lang } = drawn;
   const servers = overview.servers.map(server => drawServer(server));
   const signIns = overview.sign_ins.map(signIn => drawSignIn(signIn, lang));
+  sayImported(root, drawn);
   replaceSection(root, drawn, 'foreign.servers', servers);
   replaceSection(root, drawn, 'foreign.signIn', signIns);
   const downloads = overview.downloads.map(({ kind, address }) =>
@@ -28,14 +30,31 @@ export function drawOverview(root: Root, drawn: Drawn): void {
     addSection(root, drawn, t(lang, 'endpointView.downloads'), element('ul', {}, downloads));
 }
 
+/** What the import said around the words of the document. */
+function sayImported(root: Root, { lang, toc }: Saying): void {
+  for (const word of ['foreign.aboutApi', 'foreign.parts'] as const) {
+    const at = findHeading(root, word);
+    const heading = root.children[at];
+    if (!isElement(heading)) continue;
+    rename(heading, t(lang, word), toc);
+    const below = root.children.slice(at + 1).find(child => isElement(child));
+    if (isElement(below, 'ul')) sayPoints(below, lang, said => wordOf(said, lang));
+    if (isElement(below)) sayTables({ type: 'root', children: [below] }, lang);
+  }
+}
+
+const points = ['version', 'terms', 'contact', 'licence', 'furtherDocuments'] as const;
+
+function wordOf(said: string, lang: Lang): string | undefined {
+  const word = points.find(one => langs.some(other => t(other, `foreign.${one}`) === said));
+  return word === undefined ? undefined : t(lang, `foreign.${word}`);
+}
+
 type Heading = 'foreign.servers' | 'foreign.signIn';
 
 function replaceSection(root: Root, drawn: Drawn, word: Heading, entries: Element[]): void {
   if (entries.length === 0) return;
-  const words = langs.map(lang => t(lang, word));
-  const at = root.children.findIndex(
-    child => isElement(child) && levelOf(child) > 0 && words.includes(wordsOf(child)),
-  );
+  const at = findHeading(root, word);
   const heading = root.children[at];
   const list = element('div', { className: ['field-lists'] }, [
     element('ul', { className: ['fields', 'depth-0'] }, entries),
@@ -48,13 +67,11 @@ function replaceSection(root: Root, drawn: Drawn, word: Heading, entries: Elemen
   rename(heading, t(drawn.lang, word), drawn.toc);
 }
 
-const wordsOf = (heading: Element) => textOf(heading).replace(/^#/, '').trim();
-
-/** Its address stays: others link to it. */
-function rename(heading: Element, words: string, toc: Toc): void {
-  const anchor = heading.children.filter(child => isElement(child, 'a'));
-  heading.children = [...anchor, text(words)];
-  for (const entry of toc) if (entry.id === heading.properties.id) entry.text = words;
+function findHeading(root: Root, word: Heading | 'foreign.aboutApi' | 'foreign.parts'): number {
+  const words = langs.map(lang => t(lang, word));
+  return root.children.findIndex(
+    child => isElement(child) && levelOf(child) > 0 && words.includes(wordsOf(child)),
+  );
 }
 
 function addSection(root: Root, { toc }: Drawn, words: string, content: Element): void {
