@@ -21,8 +21,11 @@ export function drawSamples(
 ): Element {
   const shown = answers.length > 0 ? answers : makeAnswers(endpoint, lang);
   const sent = endpoint.is_webhook === true ? drawSent(endpoint, lang) : undefined;
+  const isCalled = endpoint.is_webhook !== true;
   const parts = [
-    ...(endpoint.is_webhook === true ? [] : [drawCallBar(endpoint), drawRequest(endpoint, lang)]),
+    ...(isCalled ? [drawCallBar(endpoint)] : []),
+    ...(isCalled && shown.length > 0 ? [drawSides(lang, at)] : []),
+    ...(isCalled ? [drawRequest(endpoint, lang)] : []),
     ...(sent ? [sent] : []),
     ...(shown.length > 0 ? [drawAnswers(shown, lang, at)] : []),
   ];
@@ -34,6 +37,28 @@ function drawCallBar(endpoint: Endpoint): Element {
   const [host = ''] = /^[a-z][\w+.-]*:\/\/[^/?#]*/i.exec(endpoint.path) ?? [];
   const server = host === '' ? baseOf(endpoint) : host;
   return element('div', { className: ['call-bar'] }, [element('span', {}, [text(server)])]);
+}
+
+/** On a phone one of both is shown; where they have room this is not. */
+function drawSides(lang: Lang, at: number): Element {
+  const sides = (['request', 'answer'] as const).map((side, place) =>
+    element('label', {}, [
+      element('input', {
+        type: 'radio',
+        name: `side-${at}`,
+        className: [`side-${side}`],
+        checked: place === 0,
+        autoComplete: ['off'],
+      }),
+      element('span', {}, [text(t(lang, `endpointView.${side}`))]),
+    ]),
+  );
+  const properties = {
+    className: ['sample-sides'],
+    role: 'radiogroup',
+    ariaLabel: t(lang, 'endpointView.samples'),
+  };
+  return element('div', properties, sides);
 }
 
 /** In the first language; others are written in the browser, from the same request. */

@@ -199,6 +199,29 @@ test('without scripts, on a phone, everything is there and nothing is wider than
   await reader.close();
 });
 
+test('on a phone request and answer are two tabs, which need no scripts; with more room both are there', async () => {
+  const reader = await openBrowserFor(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const { page } = reader;
+  await page.goto(product.address + address);
+  const samples = page.getByRole('complementary', { name: 'Samples' });
+  const [request, answer] = [samples.getByText('curl -X POST'), samples.getByText('"or_1"')];
+  await request.waitFor();
+  expect(await answer.isVisible()).toBe(false);
+  await samples.getByRole('radio', { name: 'Answer' }).check();
+  await answer.waitFor();
+  expect(await request.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await request.waitFor();
+  expect([await answer.isVisible(), await samples.getByRole('radio').first().isVisible()]).toEqual([
+    true,
+    false,
+  ]);
+  await reader.close();
+});
+
 test('on a phone every cell of a table of columns, indexes or codes is on the screen and says what it is', async () => {
   const viewport = { width: 390, height: 800 };
   const reader = await openBrowserFor(browser, { javaScriptEnabled: false, viewport });
