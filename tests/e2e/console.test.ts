@@ -6,6 +6,7 @@ import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 import { accepted, type OrdersApi, ordersDocument, startOrdersApi } from '#tests/kit/servers/orders-api.ts';
+import { environmentOf, type SignInCase, signIns } from '#tests/kit/servers/sign-in-environments.ts';
 
 let browser: Browser;
 let product: Product;
@@ -39,44 +40,7 @@ async function importDocument(): Promise<string> {
   return data.item_id;
 }
 
-const noSignIn: Environment['sign_in'] = {
-  kind: 'none',
-  place: 'header',
-  parameter: '',
-  token_url: '',
-  authorization_url: '',
-  client_id: '',
-  scopes: '',
-};
-type SignInCase = { name: string; sign_in: Partial<Environment['sign_in']> };
-const signIns: Record<string, SignInCase> = {
-  bearer: { name: 'Bearer', sign_in: { kind: 'bearer' } },
-  basic: { name: 'Basic', sign_in: { kind: 'basic' } },
-  header: { name: 'Key in a header', sign_in: { kind: 'apiKey', parameter: 'X-Key' } },
-  query: { name: 'Key in the query', sign_in: { kind: 'apiKey', place: 'query', parameter: 'key' } },
-  client: { name: 'Client', sign_in: { kind: 'clientCredentials', client_id: 'docs' } },
-  person: { name: 'Person', sign_in: { kind: 'authorizationCode', client_id: 'docs' } },
-};
-
-function environment({ name, sign_in }: SignInCase): Environment {
-  return {
-    environment_id: '',
-    name,
-    kind: 'test',
-    base_url: `${api.address}/v1`,
-    shown_to: 'visitor',
-    may_send: true,
-    variables: [{ name: 'shop_id', value: 's_812', is_secret: false, description: '' }],
-    sign_in: {
-      ...noSignIn,
-      ...sign_in,
-      ...(sign_in.client_id !== undefined && {
-        token_url: `${api.address}/token`,
-        authorization_url: `${api.address}/authorize`,
-      }),
-    },
-  };
-}
+const environment = (one: SignInCase) => environmentOf(api.address, one);
 
 async function saveEnvironments(...environments: Environment[]): Promise<void> {
   const sent = JSON.stringify(environments);
@@ -100,26 +64,31 @@ async function choose(name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test.each([
+const typed: [kind: string, values: Record<string, string>][] = [
   ['bearer', { Token: accepted.bearer }],
   ['basic', { Username: 'ann', Password: 'pass word' }],
   ['header', { Key: accepted.key }],
   ['query', { Key: accepted.key }],
-])('a request signs in with %s, and is seen by the API as the console shows it', async (kind, values) => {
-  await page.goto(`${product.address}/${item_id}?page_id=${pages.get(order)}`);
-  await page.getByRole('button', { name: 'Try it' }).waitFor();
-  await choose(signIns[kind]?.name ?? '');
-  const panel = await openConsole();
-  for (const [label, value] of Object.entries(values))
-    await panel.getByLabel(label, { exact: true }).fill(value);
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => panel.getByText('200 OK').count()).toBe(1);
-  const last = api.seen.at(-1);
-  expect(last?.url).toContain('/v1/shops/s_812/orders');
-  expect(JSON.parse(last?.body ?? '')).toEqual({ sku: 'TEA', quantity: 2 });
-  expect(last?.headers.cookie).toBeUndefined();
-  expect(last?.headers.origin).toBe('null');
-});
+];
+
+test.each(typed)(
+  'a request signs in with %s, and is seen by the API as the console shows it',
+  async (kind, values) => {
+    await page.goto(`${product.address}/${item_id}?page_id=${pages.get(order)}`);
+    await page.getByRole('button', { name: 'Try it' }).waitFor();
+    await choose(signIns[kind]?.name ?? '');
+    const panel = await openConsole();
+    for (const [label, value] of Object.entries(values))
+      await panel.getByLabel(label, { exact: true }).fill(value);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => panel.getByText('200 OK').count()).toBe(1);
+    const last = api.seen.at(-1);
+    expect(last?.url).toContain('/v1/shops/s_812/orders');
+    expect(JSON.parse(last?.body ?? '')).toEqual({ sku: 'TEA', quantity: 2 });
+    expect(last?.headers.cookie).toBeUndefined();
+    expect(last?.headers.origin).toBe('null');
+  },
+);
 
 test('a client fetches its token, and so does a person who signs in at the provider', async () => {
   for (const kind of ['client', 'person']) {
@@ -225,6 +194,48 @@ test('through the server a request goes where owner and administrator let it, an
   await panel.getByText('string here, integer on the page').waitFor();
   expect(api.seen.at(-1)?.headers.origin).toBeUndefined();
   expect(api.seen.at(-1)?.headers.authorization).toBe(`Bearer ${accepted.bearer}`);
+});
+
+async function openThrough(kind: string) {
+  await page.goto(`${product.address}/${item_id}?page_id=${pages.get(order)}`);
+  await page.getByRole('button', { name: 'Try it' }).waitFor();
+  await choose(signIns[kind]?.name ?? '');
+  const panel = await openConsole();
+  await panel.getByLabel('Through the server').check();
+  return panel;
+}
+
+test('each way to sign in reaches the API through the server as well, without the origin of a browser', async () => {
+  const { hostname: host, port } = new URL(api.address);
+  const targets = JSON.stringify([{ scheme: 'http', host, port, path_prefix: '/v1', methods: ['POST'] }]);
+  await callProduct(product, 'console/saveTargets', { item_id, is_on: '1', targets, user_token });
+  const outbound_hosts = JSON.stringify([{ host, port: '', is_internal: true }]);
+  await callProduct(product, 'adminSetting/saveConfig', { outbound_hosts, user_token });
+  await saveEnvironments(...Object.values(signIns).map(one => environment(one)));
+  for (const [kind, values] of [
+    ...typed,
+    ['client', { 'Client secret': 'hidden' }],
+    ['person', {}],
+  ] as const) {
+    const panel = await openThrough(kind);
+    for (const [label, value] of Object.entries(values))
+      await panel.getByLabel(label, { exact: true }).fill(value);
+    if (kind === 'client' || kind === 'person') {
+      await panel.getByRole('button', { name: 'Get a token' }).click();
+      await panel.getByText('A token has come.').waitFor();
+    }
+    const before = api.seen.length;
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await panel.getByText('"order_id"').waitFor();
+    const [request, ...others] = api.seen.slice(before);
+    expect([kind, others.length, request?.headers.origin, request?.headers.cookie]).toEqual([
+      kind,
+      0,
+      undefined,
+      undefined,
+    ]);
+    expect(JSON.parse(request?.body ?? '')).toEqual({ sku: 'TEA', quantity: 2 });
+  }
 });
 
 test('a stream comes through the server as it is sent, and ends when the owner switches the server off', async () => {
