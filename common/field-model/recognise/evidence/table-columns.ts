@@ -36,6 +36,11 @@ export type TableColumns = {
 };
 
 const roles = Object.keys(heads) as ColumnRole[];
+
+/** Whether its head says so, and not only what is left of the columns. */
+export const saysRole = (head: string, role: ColumnRole) =>
+  heads[role].test(plainLabel(readPlain(head)).slice(0, 60));
+
 const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)\d*[\s,，、/]*)+$/i;

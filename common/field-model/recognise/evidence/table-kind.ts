@@ -4,7 +4,15 @@ import type { Cell, TableBlock } from '../block/block.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
-import { columnTexts, identifier, namesIn, readColumns, share, type TableColumns } from './table-columns.ts';
+import {
+  columnTexts,
+  identifier,
+  namesIn,
+  readColumns,
+  saysRole,
+  share,
+  type TableColumns,
+} from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
@@ -75,14 +83,42 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
 }
 
 /** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */
-function isFields(table: TableBlock, { at, heads }: TableColumns): boolean {
+function isFields(table: TableBlock, columns: TableColumns): boolean {
+  const { at, heads } = columns;
   if (at.name === undefined) return false;
   const head = heads[at.name] ?? '';
   const looks = nameShare(table, at.name);
   const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
   if (sureRoles.some(role => at[role] !== undefined)) return looks >= 0.4 || isNamed;
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
-  return isDescribed && isNamed && looks >= 0.6;
+  return isDescribed && isNamed && looks >= 0.6 && !listsPlaces(table, columns);
+}
+
+/**
+ * Names with the place that each of them leads to: servers, further documents, people. Values and examples of fields may
+ * be addresses as well, and so may what their heads call a description; links beside a description lead to more of it.
+ */
+function listsPlaces({ head, rows }: TableBlock, { at, heads }: TableColumns): boolean {
+  const { name = 0, example, value, preset, rules, description } = at;
+  return head.some((_, column) => {
+    const isDescription = column === description && saysRole(heads[column] ?? '', 'description');
+    if ([name, example, value, preset, rules].includes(column) || isDescription) return false;
+    const cells = rows.map(row => (row[column]?.text ?? '').trim()).filter(text => text !== '');
+    const isLinked = column === name + 1;
+    const leads = (cell: string) => isPlace(bareText(cell)) || (isLinked && linkShape.test(cell));
+    return cells.length * 2 > rows.length && share(cells, leads) > 0.8;
+  });
+}
+
+const linkShape = /^!?\[[^\]]{0,200}\]\([^)\s]{1,1000}\)$/;
+const autolinkShape = /^<?[a-z]+:\/\/[^\s>]{1,1000}>?$/i;
+const hostShape = /^[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}:\d{2,5}$|^\d{1,3}(?:\.\d{1,3}){3}$/;
+const mailShape = /^(?:mailto:)?[^\s@]{1,64}@[^\s@]{1,200}\.[a-z]{2,20}$/i;
+
+/** Nothing but an address, a host with its port, a number of the network or a mailbox. */
+function isPlace(bare: string): boolean {
+  if (bare === '') return false;
+  return addressAt(bare) === bare || [autolinkShape, hostShape, mailShape].some(shape => shape.test(bare));
 }
 
 /** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
