@@ -119,3 +119,9 @@ test('any line after curl is read or is none, whatever its quotes', () => {
     { numRuns: 2_000 },
   );
 });
+
+test('options of one letter stand together, and the last takes the word behind it', () => {
+  const endpoint = readCurl('curl -su key:secret -XGET https://api.example.com/v1/orders');
+  expect(endpoint).toMatchObject({ method: 'GET', servers: ['https://api.example.com'], path: '/v1/orders' });
+  expect(endpoint?.security).toHaveLength(1);
+});

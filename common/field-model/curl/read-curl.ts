@@ -124,7 +124,7 @@ function readOptions(words: string[]): Line {
     isHead: false,
     security: [],
   };
-  const waiting = words.flatMap(splitOption);
+  const waiting = words.flatMap(splitOptions);
   for (let index = 0; index < waiting.length; index += 1) {
     const word = waiting[index] ?? '';
     const take = takes.get(word);
@@ -138,11 +138,13 @@ function readOptions(words: string[]): Line {
   return line;
 }
 
-/** `-XPOST` and `--request=POST` are one option and its word; `-sSL` are three options. */
-function splitOption(word: string): string[] {
-  const [, option = '', value = ''] =
-    /^(--[a-z-]+)=(.*)$/s.exec(word) ?? /^(-[XHdFuAebTom])(.+)$/s.exec(word) ?? [];
-  return option === '' ? [word] : [option, value];
+/** `-XPOST` and `--request=POST` are one option and its word; `-sXPOST` are two options, the last with its word. */
+function splitOptions(word: string): string[] {
+  const [, option, value = ''] = /^(--[a-z-]+)=(.*)$/s.exec(word) ?? [];
+  if (option !== undefined) return [option, value];
+  const [, flags, last, rest = ''] = /^-([sSLkfivgNnqRGIlJ#]*)([XHdFuAebTom])(.*)$/s.exec(word) ?? [];
+  if (flags === undefined || last === undefined) return [word];
+  return [...[...flags].map(flag => `-${flag}`), `-${last}`, ...(rest === '' ? [] : [rest])];
 }
 
 function methodOf({ method, data, forms, isQuery, isHead }: Line): string {

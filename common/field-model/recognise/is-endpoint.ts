@@ -1,6 +1,7 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
 import { pathKey } from './call/address-key.ts';
-import type { Mention, ReadParts, Segment } from './call/find-calls.ts';
+import type { ReadParts, Segment } from './call/find-calls.ts';
+import type { Mention } from './call/labelled-call.ts';
 import type { Item } from './outline/outline.ts';
 import { topicsOf } from './outline/topics.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';

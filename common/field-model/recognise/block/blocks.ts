@@ -12,7 +12,7 @@ import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { readFence } from './read-fence.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
-import { closesTag, inOneLine, opensTag, readTagLine } from './tag-line.ts';
+import { closesTag, fieldTagDepths, inOneLine, opensTag, readTagLine } from './tag-line.ts';
 import { labelBefore } from './written-out.ts';
 
 /** What is further to the right on a line is not looked at. */
@@ -26,6 +26,7 @@ export function readBlocks(markdown: string): Block[] {
     markdown,
     lookahead: 20_000,
     missing: new Set(),
+    tagDepths: fieldTagDepths(markdown),
     correction: undefined,
   };
   for (let at = readFrontMatter(reader); at < lines.length; ) at = readBlock(reader, at);

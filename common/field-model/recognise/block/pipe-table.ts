@@ -31,8 +31,13 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const rows = lines
     .slice(from, end)
     .filter(({ text }) => text.includes('|') && !isRuler(text))
-    .map(listCells);
+    .map(row => listCells(head.isQuoted ? row : withQuotes(row)));
   return { ...headed([cells, ...rows]), end };
+}
+
+/** In a table without bars at its edge, `> id | int` is a name inside of the one above and no quote. */
+function withQuotes({ text, from, isQuoted, lead }: SourceLine): Pick<SourceLine, 'text' | 'from'> {
+  return isQuoted ? { text: `${lead}${text}`, from: from - lead.length } : { text, from };
 }
 
 /** Lines without a bar are more words of the row above, when rows as wide as the table follow. */

@@ -12,6 +12,8 @@ export type Reader = {
   lookahead: number;
   /** Ends of HTML that do not come any more. */
   missing: Set<string>;
+  /** Where tags of fields begin: in how many others. */
+  tagDepths: ReadonlyMap<number, number>;
   /** What the line above says of the next block. */
   correction: Correction | undefined;
 };
@@ -26,11 +28,12 @@ export function addBlock(reader: Reader, from: number, to: number, block: BlockC
 }
 
 export function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {
+  const depth = reader.tagDepths.get(reader.lines[from]?.from ?? -1) ?? 0;
   addBlock(reader, from, to, {
     kind: 'line',
     text,
     marker: isPoint ? 'bullet' : '',
-    indent: isPoint ? 2 : 0,
+    indent: isPoint ? 2 * (depth + 1) : 0,
     isQuoted: false,
   });
 }

@@ -6,6 +6,8 @@ export type SourceLine = {
   /** Columns in front of `text`, a tab being four; marks of quotes are not counted. */
   indent: number;
   isQuoted: boolean;
+  /** What stands in front of `text` on its line. */
+  lead: string;
   /** Where `text` stands in the whole. */
   from: number;
   to: number;
@@ -31,6 +33,7 @@ function lineOf(raw: string, at: number): SourceLine {
     text,
     indent: blank.replaceAll('\t', '    ').length,
     isQuoted: quotes !== '',
+    lead: quotes + blank,
     from,
     to: from + text.length,
   };

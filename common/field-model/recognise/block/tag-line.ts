@@ -146,3 +146,24 @@ function placeOf(tag: string): SaidLine[] | undefined {
   if (place === undefined) return undefined;
   return [{ text: `**${placeLabel(place === 'form-data' ? 'body' : place)}**`, isPoint: false }];
 }
+
+/** Linear: no tag goes on behind the beginning of the next. */
+const fieldTag = /<(\/?)([A-Z][\w.]*)([^<>]*)>/g;
+const isOfField = (name: string) => /param|field|property/i.test(name);
+
+/** @returns for the places where such tags begin, the depth; none where one is not closed */
+export function fieldTagDepths(markdown: string): ReadonlyMap<number, number> {
+  const depths = new Map<number, number>();
+  if (!markdown.includes('</')) return depths;
+  const open: string[] = [];
+  for (const { 1: slash = '', 2: name = '', 3: inside = '', index } of markdown.matchAll(fieldTag)) {
+    if (!isOfField(name)) continue;
+    if (slash !== '') {
+      if (open.pop() !== name) return new Map();
+      continue;
+    }
+    depths.set(index, open.length);
+    if (!inside.endsWith('/')) open.push(name);
+  }
+  return open.length === 0 ? depths : new Map();
+}

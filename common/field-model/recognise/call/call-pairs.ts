@@ -1,7 +1,7 @@
 /** A method and an address that have a line each, side by side. Pure. */
 import { bareText } from '../evidence/call-shape.ts';
 import type { Item } from '../outline/outline.ts';
-import type { Mention } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
 
 /** `GET` alone on its line and `/orders` alone on the next one are one call, also as points of a list. */
 export function joinPairs(items: readonly Item[], mentions: readonly Mention[]): Mention[] {

@@ -11,6 +11,7 @@ import {
   withoutQuery,
 } from '../evidence/call-shape.ts';
 import {
+  callInBrackets,
   isWholeLine,
   linkedAddress,
   linkedCall,
@@ -20,16 +21,21 @@ import {
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
-import { callOfSettings, settingLines } from '../evidence/setting-lines.ts';
+import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../evidence/table-kind.ts';
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
-import { isOfMessage, labelledCall, type MentionedCall, ownCall, sure } from './labelled-call.ts';
-import { isNamedInside, isShown, isTitle } from './shown-calls.ts';
-
-/** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
-export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
+import {
+  isOfMessage,
+  labelledCall,
+  type Mention,
+  type MentionedCall,
+  ownCall,
+  sure,
+} from './labelled-call.ts';
+import { withSaid } from './said-calls.ts';
+import { isBehindAnswer, isNamedInside, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
 export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
@@ -45,18 +51,24 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
     const linked = areLinked ? linkedTitle(item) : undefined;
     for (const call of linked ? [sure(linked, true)] : callsOf(item, parts)) {
-      const strength = isShownCall(item, call, opened) ? (isNamedInside(item) ? 2 : 1) : call.strength;
+      const isNext = call.strength === 3 && isBehindAnswer(items, item);
+      const strength = isNext ? 3 : strengthOf(item, call, opened);
       if (strength === 3) opened.add(pointOf(item));
       mentions.push({
         ...call,
         address: tidyAddress(call.address),
         at: item.at,
         strength,
-        ...(item.label && { label: item.label }),
+        ...labelOfCall(item, isNext),
       });
     }
   }
   return withSaid(items, mentions);
+}
+
+function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
+  if (!isShownCall(item, call, opened)) return call.strength;
+  return isNamedInside(item) ? 2 : 1;
 }
 
 /** A point like one that named a call does so too, whatever stands above it. */
@@ -67,35 +79,6 @@ function isShownCall(item: Item, call: MentionedCall, opened: ReadonlySet<string
 
 const pointOf = ({ block, isLabel }: Item) =>
   block.kind === 'line' && block.marker !== '' && !isLabel ? `${block.marker} ${block.indent}` : '';
-
-/** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
-function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {
-  const said = mentions.filter(
-    ({ strength, method, address }) => strength === 2 && method !== '' && address !== '',
-  );
-  if (!mentions.some(({ strength }) => strength > 1)) return withShown(items, mentions);
-  const titled = said.filter(({ at }) => isTitled(items[at]) && items[at]?.isLabel === false);
-  const isNamed = mentions.some(({ strength }) => strength === 3);
-  if (isNamed || titled.length < 2) return mentions;
-  return mentions.map(one => (said.includes(one) ? { ...one, strength: 3 } : one));
-}
-
-/** Where all that is named stands in an example, the one call below a label of the request is what the page is about. */
-function withShown(items: readonly Item[], mentions: Mention[]): Mention[] {
-  const asked = mentions.filter(
-    ({ at, method, address, label }) =>
-      items[at]?.block.kind === 'line' &&
-      method !== '' &&
-      address !== '' &&
-      label !== undefined &&
-      label.rank > 6 &&
-      label.topics.has('request') &&
-      !label.topics.has('example'),
-  );
-  return asked.length === 1
-    ? mentions.map(one => (one === asked[0] ? { ...one, strength: 3 as const } : one))
-    : mentions;
-}
 
 /** `### List the boats http://a.example/boats` names an endpoint where other headings do so too. */
 const linkedTitle = ({ block }: Item) =>
@@ -120,7 +103,7 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
   if (title) return [sure(title, true)];
-  const own = callIn(bare);
+  const own = callIn(bare) ?? callInBrackets(bare);
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
   return item.isLabel ? labelCalls(item) : textLineCalls(item, block.text, bare);
 }
@@ -152,9 +135,6 @@ function titledAddress(item: Item, bare: string): MentionedCall | undefined {
   const isPath = /^\/\w/.test(bare) && addressAt(bare) === bare;
   return isPath && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
 }
-
-const isTitled = (item: Item | undefined) =>
-  item?.label !== undefined && item.label.at === item.at - 1 && isTitle(item.label);
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
   calls.length > 0 ? calls : others();
@@ -192,10 +172,14 @@ function titleCalls(bare: string): MentionedCall[] {
   const method = inBrackets ?? behind;
   const path = pathAtEnd(bare);
   if (path !== '') return [sure({ method: '', address: path })];
-  if (method !== undefined) return [sure({ method, address: '' })];
+  if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
 }
+
+/** `Query parameters for GET` */
+const isPartOfMessage = (bare: string) =>
+  (['fields', 'query', 'header', 'path'] as const).some(topic => topicsOf(bare).has(topic));
 
 const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
 
@@ -263,8 +247,15 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   }
   const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];
   if (method !== undefined && address !== undefined) return [sure({ method, address })];
-  if (code.kind === 'curl') return [{ ...code, strength: 1, isLabelled: false }];
+  const shown = shownCall(code);
+  if (shown) return [{ ...shown, strength: 1, isLabelled: false }];
   return code.kind === 'address' ? [shownAddress(item, code.address)] : textCalls(item, item.block.text);
+}
+
+/** As a command or a program sends it. */
+function shownCall(code: CodeKind): Call | undefined {
+  if (code.kind === 'curl') return { method: code.method, address: code.address };
+  return code.kind === 'json' ? callOfOptions(code.node) : undefined;
 }
 
 /** Named below a label of the address, or right below a heading that is a name. */

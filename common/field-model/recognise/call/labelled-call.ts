@@ -5,6 +5,8 @@ import { isWholeLine, methodBehind, pathShape, tokenAddress } from '../evidence/
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 
+/** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
+export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
 export type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
 export const sure = (call: Call, isLabelled = false): MentionedCall => ({ ...call, strength: 3, isLabelled });
 

@@ -5,7 +5,7 @@ import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
-import type { Mention } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
 import { shareCalls } from './shared-calls.ts';
 
 /** Each mention is compared with so many others. */
@@ -23,8 +23,10 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
   const known = knownCalls(all);
+  const allowed = allowedMethods(items, all);
   const kept = all.filter(
-    mention => !listed.has(mention) && !isOfRules(mention) && !isSampled(mention, known),
+    mention =>
+      !listed.has(mention) && !allowed.has(mention) && !isOfRules(mention) && !isSampled(mention, known),
   );
   const ruled = ruledMethods(kept);
   const left = new Set(ruled);
@@ -83,6 +85,24 @@ function pointRuns(items: readonly Item[], mentions: readonly Mention[]): Mentio
   }
   return runs;
 }
+
+/** Points that are methods and words about them, below a call that has its own: what else may be done there. */
+function allowedMethods(items: readonly Item[], mentions: readonly Mention[]): Set<Mention> {
+  const allowed = new Set<Mention>();
+  let call: Mention | undefined;
+  for (const mention of mentions) {
+    const { at, method, address, strength } = mention;
+    if (address !== '' && strength === 3) call = mention;
+    const isOther = (call?.method ?? '') !== '' && method !== '' && address === '';
+    if (isOther && isMethodPoint(items[at])) allowed.add(mention);
+  }
+  return allowed;
+}
+
+/** `` - `GET`: lists them `` */
+const isMethodPoint = (item: Item | undefined) =>
+  item?.block.kind === 'line' && item.block.marker !== '' && methodPoint.test(item.block.text);
+const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:：–—-]\s*\S/;
 
 const isListOfCalls = (run: readonly Mention[]) =>
   new Set(run.map(({ address }) => pathKey(address))).size > 1;

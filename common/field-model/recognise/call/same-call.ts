@@ -1,13 +1,15 @@
 /** Whether what a page names is the call that was named before, and which writing of its address is the better one. Pure. */
 import { chainOf, type Label } from '../outline/label.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
-import type { Mention, Segment } from './find-calls.ts';
+import type { Segment } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
 
 /** `/orders/{id}` for `/orders/42`. */
 function isTemplateOf(address: string, sample: string): boolean {
   const [one, other] = [pathKey(address), pathKey(sample)];
   const [parts, values] = [one.split('/'), other.split('/')];
-  const isFilled = one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
+  const isFilled =
+    one !== other && one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
   return (
     isFilled &&
     parts.every((part, at) => part === values[at] || (part === '{}' && /\d/.test(values[at] ?? '')))
@@ -41,16 +43,29 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 export function isSame(segment: Segment, mention: Mention): boolean {
   const { method, address, isLabelled, label } = mention;
   if (opensNext(segment, mention) || isAddressAgain(segment, mention)) return false;
-  const fitsMethod =
-    method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
+  const fitsMethod = isMethodOf(segment, method) || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
   if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
   return fitsMethod && address !== '' && isSameAddress(segment, mention);
 }
 
+const isMethodOf = (segment: Segment, method: string) =>
+  method === '' || segment.method === '' || method === segment.method;
+
+/** Values stand where the endpoint has variables, below a label of examples and no heading of its own, however the path is spelt. */
+function isSampleOf(segment: Segment, { address, label }: Mention): boolean {
+  const start = segment.mentions[0]?.at ?? 0;
+  const inside = chainOf(label).filter(({ at }) => at > start);
+  const isExample = inside.some(({ topics }) => topics.has('example'));
+  const isTitled = inside.some(({ rank, topics }) => rank <= 6 && topics.size === 0);
+  const isFilled = pathKey(segment.address).includes('{}') && /\d/.test(address) && !/[{<]/.test(address);
+  return isExample && !isTitled && isFilled;
+}
+
 function isSameAddress(segment: Segment, mention: Mention): boolean {
   const { address } = mention;
   return (
+    isSampleOf(segment, mention) ||
     isSamePath(address, segment.address) ||
     isTemplateOf(address, segment.address) ||
     isWholeInside(segment, mention) ||

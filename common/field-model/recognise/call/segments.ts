@@ -4,7 +4,8 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
-import type { Mention, Segment } from './find-calls.ts';
+import type { Segment } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
 import { behindRules } from './own-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 
@@ -188,8 +189,12 @@ function isMessageLabel({ topics }: Label): boolean {
 /** What stands above the label of the first of several endpoints is about all of them. */
 function firstStart(segments: readonly Segment[], first: Segment): number {
   const second = new Set(chainOf(segments[1]?.mentions[0]?.label));
-  const own = chainOf(first.mentions[0]?.label).filter(label => !second.has(label));
-  return Math.min(own.at(-1)?.at ?? first.from, first.mentions[0]?.at ?? 0);
+  const chain = chainOf(first.mentions[0]?.label);
+  const own = chain.filter(label => !second.has(label));
+  // Several below one heading share what stands below that.
+  const shared =
+    own.length > 0 ? undefined : chain.find(({ rank, topics }) => rank <= 6 && topics.size === 0);
+  return Math.min((own.at(-1) ?? shared)?.at ?? first.from, first.mentions[0]?.at ?? 0);
 }
 
 /** What the sure mentions leave open, sentences and examples say. */

@@ -3,7 +3,7 @@ import { firstText } from '../../model/plain.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { isSamePath } from './address-key.ts';
-import type { Mention } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
 
 /** So many mentions of a page are looked at for what they share. */
 const sharedMax = 100;

@@ -1,5 +1,5 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
-import type { Call } from '../evidence/call-shape.ts';
+import { type Call, callIn } from '../evidence/call-shape.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
@@ -32,7 +32,7 @@ function chainBelowTitle({ label }: Item): Label[] {
 }
 
 /** A heading that is a name; `Example of a login` is one, `Example` is none. */
-export function isTitle({ rank, topics, text }: Label): boolean {
+function isTitle({ rank, topics, text }: Label): boolean {
   const isNamed = topics.size === 1 && topics.has('example') && !bareExample.test(plainLabel(text));
   return rank <= 6 && (topics.size === 0 || isNamed);
 }
@@ -54,3 +54,24 @@ function isAnswer({ label }: Item): boolean {
     !label.topics.has('address')
   );
 }
+
+/** Of the next endpoint the headings stand above, and no label of the one before. */
+export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label } {
+  const own = isNext ? chainOf(label).find(({ rank }) => rank <= 6) : label;
+  return own ? { label: own } : {};
+}
+
+/** A line that is a call, right behind the code of an answer whose label no heading is: the next endpoint begins. */
+export function isBehindAnswer(items: readonly Item[], { block, at, label, isLabel }: Item): boolean {
+  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && callIn(block.text) !== undefined;
+  const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
+  return (
+    isLine &&
+    isAnswer &&
+    items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code')
+  );
+}
+
+/** Right below a heading that is a name. */
+export const isTitled = (item: Item | undefined) =>
+  item?.label !== undefined && item.label.at === item.at - 1 && isTitle(item.label);

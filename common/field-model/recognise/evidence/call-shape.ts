@@ -35,6 +35,7 @@ export function bareText(text: string): string {
     .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
     .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
     .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
+    .replace(/(?<=\w\/) +(?:\*\*|`)?(?=\{[\w-]+\}(?:\*\*|`)?(?:$|[\s/]))/g, '')
     .replace(/\*\*|__/g, '')
     .replace(/``?/g, ' ')
     .replace(/&lt;/g, '<')

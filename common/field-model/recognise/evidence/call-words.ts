@@ -8,6 +8,13 @@ export function linkedAddress(markdown: string): string {
   return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
 }
 
+/** `Search for boats (GET /boats?name=x):` */
+export function callInBrackets(bare: string): Call | undefined {
+  const [, inside] =
+    /[(（]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）]+)[)）]\s*[:：]?$/.exec(bare) ?? [];
+  return inside === undefined ? undefined : callIn(inside);
+}
+
 const linkShape = /(?<![\w(])https?:\/\/[^\s/]+\/[^\s，。、)]+/i;
 const methodShape =
   /(?<![\w-])(GET|POST|PUT|PATCH|DELETE)(?![\w-])|(?<![\w-])(get|post|put|patch|delete)\s*(?:方法|方式|请求|method|request)/;
@@ -57,7 +64,7 @@ function endsThere(bare: string, call: Call): boolean {
 }
 
 /** Segments with slashes between them and nothing else. */
-export const pathShape = /^[\w{}.-]+(?:\/[\w{}.-]+)+$/;
+export const pathShape = /^[\w{}.-]+(?:\/:?[\w{}.-]+)+$/;
 
 /** `users/list`, where an address is wanted; `users` too, with a method behind it or alone on the line. */
 export function tokenAddress(bare: string, isInline = false): string {

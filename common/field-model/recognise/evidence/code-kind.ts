@@ -76,7 +76,9 @@ function responseKind(text: string, first: string): CodeKind | undefined {
 /** `200 OK` and headers, line by line, in any order. */
 function bareResponse(text: string): CodeKind | undefined {
   const lines = text.split('\n', 40).filter(line => line.trim() !== '');
-  const status = lines.map(line => /^\s*([1-5]\d\d) [A-Z]/.exec(line)?.[1]).find(one => one !== undefined);
+  const status = lines
+    .map(line => /^\s*([1-5]\d\d) [A-Za-z][A-Za-z'_ -]{1,40}$/.exec(line.trimEnd())?.[1])
+    .find(one => one !== undefined);
   const headers = lines.flatMap(line => headerLine(line.replace(/^\s*([A-Z]\w*-\w+)\s+(?=\S)/, '$1: ')));
   const isWhole = status !== undefined && headers.length === lines.length - 1;
   return isWhole ? { kind: 'response', status, headers, body: '' } : undefined;

@@ -109,7 +109,7 @@ function detailsOf(rest: string): Omit<FieldLine, 'name'> {
 
 /** A type in front of the words. @returns the words */
 function cutType(details: { type: string }, text: string): string {
-  const [first = ''] = text.split(/(?<!\s)(?:\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]|\s*\/\/)/);
+  const [first = ''] = text.split(/(?<!\s)(?:\s*[,，;；:：|–—]\s*|\s+-\s+|\s*[(（]|\s*\/\/)/);
   const plain = first.replaceAll('`', '');
   const [word = '', behind = ''] = plain.split(' ', 2);
   if (details.type === '' && isTypeWord(word) && requiredWords.test(behind)) {

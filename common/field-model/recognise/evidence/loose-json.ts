@@ -162,6 +162,12 @@ export function isTypeWord(text: string): boolean {
   return typeWord.test(text.trim().replace(/^[(（](.*)[)）]$/, '$1'));
 }
 
+/** `integer, how many there are` -> the type and the words about it. */
+export function describedType(text: string): { type: string; words: string } | undefined {
+  const [, type = '', words = ''] = /^(\w+(?:\[\])?)\s*[,，:：]\s*(\S.*)$/s.exec(text) ?? [];
+  return type !== '' && isTypeWord(type) ? { type, words } : undefined;
+}
+
 export type Leaf = { path: string; node: LooseNode; comment: string };
 
 /** Fields of the value, arrays unmarked: `list.id`. Entries of one array count once. */
@@ -206,7 +212,10 @@ export function isSkeleton(node: LooseNode): boolean {
           leaf.text,
         ))) ||
     (leaf.kind === 'string' &&
-      (ruleWords.test(leaf.text) || isTypeWord(leaf.text) || /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
+      (ruleWords.test(leaf.text) ||
+        isTypeWord(leaf.text) ||
+        describedType(leaf.text) !== undefined ||
+        /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   return leaves.length > 0 && (blanks * 2 > counted.length || leaves.every(leaf => isOpen(leaf.node)));
 }

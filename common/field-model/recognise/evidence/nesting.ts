@@ -60,7 +60,7 @@ function readName(text: string): string {
 
 /** `data.list[0].id`, `data->id` and `data/id` are ways already. */
 function wayOf(name: string): string {
-  const way = name.replace(/\[(?:\d+|i|n|x|\*)\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
+  const way = name.replace(/\[(?:\d+|i|n|x|_|\*)\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
   return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
 }
 

@@ -3,6 +3,7 @@ import { firstText } from '../../model/plain.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shape.ts';
 import { tokenAddress } from './call-words.ts';
+import type { LooseNode } from './loose-json.ts';
 
 /** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. */
 export function settingLines(text: string): { label: string; value: string }[] {
@@ -11,9 +12,24 @@ export function settingLines(text: string): { label: string; value: string }[] {
   const settings = lines.flatMap(line => {
     const [, label, value = ''] =
       /^([^?&:：="'{[(][^:：="'{[(]{0,19})\s*[:：=](.+)$/s.exec(line.trimStart()) ?? [];
-    return label === undefined ? [] : [{ label: label.trim(), value: value.trim() }];
+    return label === undefined || shellShape.test(label)
+      ? []
+      : [{ label: label.trim(), value: value.trim() }];
   });
   return settings.length === lines.length ? settings : [];
+}
+
+/** What a shell sets says nothing of a call. */
+const shellShape = /^(?:export|set|alias)\s/;
+
+/** `{ method: 'post', url: 'https://a.example/boats', … }`, as programs send it. */
+export function callOfOptions(node: LooseNode): Call | undefined {
+  const valueOf = (name: string) =>
+    node.entries.find(({ key, value }) => key.toLowerCase() === name && value.kind === 'string')?.value
+      .text ?? '';
+  const method = methodAlone(valueOf('method'));
+  const address = addressAt(firstText(valueOf('url'), valueOf('uri')));
+  return node.kind === 'object' && method !== '' && address !== '' ? { method, address } : undefined;
 }
 
 export function callOfSettings(settings: readonly { label: string; value: string }[]): Call {

@@ -104,7 +104,7 @@ function areAnswers(cells: readonly string[]): boolean {
   return share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text));
 }
 
-export const identifier = /^[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
+export const identifier = /^(?!https?:\/\/)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
 
 /** Names look like names: most cells of their column are single words that could stand in a program. */
 function bestName(

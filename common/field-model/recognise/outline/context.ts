@@ -1,6 +1,7 @@
 /** What the labels above a block say of it: whether it is sent or answered, and which part. Pure. */
 import type { Direction } from '../../compare/changes.ts';
 import type { ParameterPlace } from '../../model/endpoint.ts';
+import { addressAt, bareText } from '../evidence/call-shape.ts';
 import { chainOf, type Label } from './label.ts';
 import type { Topic } from './topics.ts';
 
@@ -71,13 +72,17 @@ function tellingLabels(label: Label | undefined, titles: ReadonlySet<Label>): La
     // Below an answer nothing calls: `Get the results` is a name.
     if (titles.has(one) && directionOf(one) === 'response') break;
     const isSilent = one.topics.size === 0 && one.status === '';
-    if (isSilent && one.rank <= 6 && labels.length === 0) break;
+    if (isSilent && one.rank <= 6 && (labels.length === 0 || isAddress(one, titles))) break;
     if (isSilent) continue;
     labels.push(one);
     if (directionOf(one) !== undefined) break;
   }
   return labels;
 }
+
+/** Above a heading that is the address of the call stands nothing that is about its parts. */
+const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
+  titles.has(label) && addressAt(bareText(label.text)) !== '';
 
 function directionOf({ topics, status, text }: Label): Direction | undefined {
   if (topics.has('response') || status !== '') return 'response';

@@ -30,7 +30,7 @@ export function labelOf(text: string): LabelText {
 }
 
 /** `GET /examples` is no example. */
-const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
+const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<![^\s`])\/(?=\w))[^\s`]+/g, ' ');
 
 /** `OrderExample` is the name of something; `RequestExample` says what it is. */
 function isModelName(bare: string): boolean {

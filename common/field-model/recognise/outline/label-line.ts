@@ -109,7 +109,11 @@ function isTitle(blocks: readonly Block[], at: number, [, rest]: Parts): boolean
 /** It names no field, whatever stands above. */
 const isFree = (blocks: readonly Block[], at: number, parts: Parts, above: Label | undefined) =>
   isTitle(blocks, at, parts) ||
-  (isCallSetting(...parts) && (isBelowHeading(above, at) || isRequestItself(above)));
+  (isCallSetting(...parts) && (isBelowHeading(above, at) || isRequestItself(above) || isAtEdge(blocks[at])));
+
+/** At the left edge and no point: it ends the list above. */
+const isAtEdge = (block: Block | undefined) =>
+  block?.kind === 'line' && block.marker === '' && block.indent === 0;
 
 /** Of the request as a whole, and not of its fields. */
 const isRequestItself = (above: Label | undefined) =>
@@ -152,7 +156,7 @@ function isPartOverPoints(next: Block | undefined, { text, marker, indent }: Tex
 }
 
 const partShape =
-  /^[`*]*(?:query|path|headers?|cookies?|body|request|response)[`*]*(?:\s*\([\w.+-]+\/[\w.+-]+\))?$/i;
+  /^[`*]*(?:query|path|headers?|cookies?|body|request|response|parameters|attributes)[`*]*(?:\s*\((?:[\w.+-]+\/[\w.+-]+|object|array\b.{0,40})\))?$/i;
 
 /** Text at the left edge is in no point of a list. */
 const endsList = ({ marker, indent }: TextLine) => marker === '' && indent < 2;
@@ -216,7 +220,12 @@ function isProgramName(text: string, rest: string): boolean {
   const isInCode = text.split('`').length % 2 === 0;
   const isCamelCase = rest !== '' && !/^`*\s*[{[]/.test(rest) && /^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(text);
   const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
-  return isInCode || isCamelCase || isCodeName || /^`[\p{L}\p{N}_$@.[\]-]+`$/u.test(text);
+  return (
+    isInCode ||
+    isCamelCase ||
+    isCodeName ||
+    /^`[\p{L}\p{N}_$@.[\]-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text)
+  );
 }
 
 /** Lines in a point of a list stand below its label. */

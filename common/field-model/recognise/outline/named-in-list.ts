@@ -28,7 +28,7 @@ export function isCallSetting(text: string, rest: string): boolean {
   const [topics, bare] = [topicsOf(text), bareText(rest)];
   return (
     (topics.has('address') && (callIn(bare) !== undefined || addressAt(bare) === bare) && bare !== '') ||
-    (topics.has('method') && /^[A-Z]+$/.test(bare) && methodAlone(bare) !== '')
+    (topics.has('method') && /^(?:[A-Z]+|[a-z]+)$/.test(bare) && methodAlone(bare) !== '')
   );
 }
 

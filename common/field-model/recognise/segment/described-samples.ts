@@ -5,7 +5,7 @@ import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import type { Item } from '../outline/outline.ts';
-import { bodyRows, type FieldRow, lineRow } from './field-groups.ts';
+import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
 /** Fields of examples that comments or sentences describe, where nothing else describes that direction. */
@@ -25,6 +25,41 @@ export function readDescribedSamples(reading: SegmentReading, own: readonly Item
   }
 }
 
+/** Most of the names are those of what is shown to come back, and not of what is shown to be sent. */
+export function areAnswered(rows: readonly FieldRow[], samples: readonly Sample[]): boolean {
+  const [answered, sent] = (['response', 'request'] as const).map(
+    direction =>
+      new Set(
+        samples
+          .filter(one => one.direction === direction)
+          .flatMap(pathsOf)
+          .map(lastName),
+      ),
+  );
+  const share = (names: ReadonlySet<string> | undefined) =>
+    rows.filter(({ name }) => names?.has(lastName(name)) === true).length / Math.max(1, rows.length);
+  return share(answered) > 0.6 && share(sent) < 0.5;
+}
+
+const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Fields of an object that no label calls parameters, beside those of the request: what the answer shows is answered. */
+export function moveAnswered({ groups, samples }: SegmentReading, items: readonly Item[]): void {
+  const isAsked = groups.some(({ direction, place }) => direction === 'request' && asked.has(place ?? ''));
+  if (!isAsked) return;
+  for (const group of groups)
+    if (isOfObject(group, items) && areAnswered(group.rows, samples)) group.direction = 'response';
+}
+
+const asked = new Set(['query', 'path', 'body']);
+
+/** A list or table in no place of the request, below a label that says what the fields are of. */
+function isOfObject({ direction, place, source, labelAt }: FieldGroup, items: readonly Item[]): boolean {
+  const text = items[labelAt ?? -1]?.label?.text ?? '';
+  const isOpen = direction === 'request' && place === undefined && (source === 'list' || source === 'table');
+  return isOpen && text !== '' && !/param|argument|参数|请求|入参/i.test(text);
+}
+
 /** Without those that are fields of a list already. */
 function freeLines({ groups }: SegmentReading, own: readonly Item[]): Item[] {
   const taken = new Set(groups.flatMap(({ rows }) => rows.map(({ spans }) => spans.name?.from)));
@@ -39,7 +74,7 @@ function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
 
 /** Lines that begin with the name of a field that an example has. */
 function sentenceRows(samples: readonly Sample[], own: readonly Item[]): FieldRow[] {
-  const paths = new Map(samples.flatMap(pathsOf).map(path => [path.slice(path.lastIndexOf('.') + 1), path]));
+  const paths = new Map(samples.flatMap(pathsOf).map(path => [lastName(path), path]));
   return own.flatMap(({ block, text }) => {
     if (block.kind !== 'line') return [];
     const line = readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text));

@@ -9,7 +9,7 @@ import type { ParameterPlace } from '../../model/endpoint.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../block/block.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
-import { isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
+import { describedType, isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
 import { requirementBehind, splitNames, withoutRequirement } from '../evidence/name-cell.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import {
@@ -232,21 +232,27 @@ export function bodyRows(node: LooseNode, described: 'all' | 'described'): Field
     .map(leafRow);
 }
 
+/** What stands in place of a value: a type, perhaps with words about it. */
+function wordOf({ kind, text }: LooseNode): { word: string; words: string } {
+  if (kind === 'object' || kind === 'array') return { word: kind, words: '' };
+  const described = kind === 'string' ? describedType(text) : undefined;
+  return described ? { word: described.type, words: described.words } : { word: text, words: '' };
+}
+
 function leafRow({ path, node, comment }: Leaf): FieldRow {
   const name = path.slice(path.lastIndexOf('.') + 1);
-  const word = node.kind === 'object' || node.kind === 'array' ? node.kind : node.text;
+  const { word, words } = wordOf(node);
   const [, rules = '', rest = ''] =
     /^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? [];
-  const type = isTypeWord(rest.split(/(?<!\s)\s*\|\s*/)[0] ?? '')
-    ? (rest.split(/(?<!\s)\s*\|\s*/)[0] ?? '')
-    : '';
+  const [first = ''] = rest.split(/(?<!\s)\s*\|\s*/);
+  const type = isTypeWord(first) ? first : '';
   return {
     ...noParts,
     name,
     way: path,
     type,
     required: isRequired(rules) ? 'yes' : '',
-    description: comment,
+    description: firstText(comment, words),
     spans: {},
   };
 }

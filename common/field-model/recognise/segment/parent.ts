@@ -84,7 +84,8 @@ function isOneOf({ name, type }: FieldRow, model: string): boolean {
   const one = /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?|[A-Z]{3,})(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(
     model,
   )?.[1];
-  return one !== undefined && holdsFields(type) && name.toLowerCase() === `${one.toLowerCase()}s`;
+  const canHold = type === '' || holdsFields(type);
+  return one !== undefined && canHold && name.toLowerCase() === `${one.toLowerCase()}s`;
 }
 
 /** Words of programs in a label, the marked ones first. */

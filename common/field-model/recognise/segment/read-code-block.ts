@@ -60,7 +60,7 @@ function placedStatus({ context, item, parts }: Position): PlacedStatus {
   const title = topicsOf(titleOf(item));
   const code = parts.codes.get(item.at);
   const lead = code?.kind === 'json' ? code.lead : '';
-  const [status = context.status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
+  const [status = context.status] = /(?<![\w.-])[1-5]\d\d(?![\w.-])/.exec(lead) ?? [];
   const isFailure = context.isFailure || title.has('failure') || topicsOf(lead).has('failure');
   return { status, isFailure, at: item.at };
 }

@@ -8,6 +8,7 @@ import { listsNames, listsWords, type TableKind, type TableReading } from '../ev
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { areAnswered } from './described-samples.ts';
 import { type FieldGroup, type FieldRow, tableRows } from './field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
@@ -57,8 +58,20 @@ function readDirected(
   const { context } = position;
   const rows = fieldRows(block, found, context);
   const direction =
-    context.direction ?? namedDirection(reading, position, rows) ?? restDirection(reading, position, found);
+    context.direction ??
+    namedDirection(reading, position, rows) ??
+    shownDirection(reading, context, rows) ??
+    restDirection(reading, position, found);
   readFieldTable(reading, position, { direction, rows });
+}
+
+/** Below a label that says nothing of messages: most of its names are those of the answer that was shown. */
+function shownDirection(
+  { samples }: SegmentReading,
+  { isFields, place }: Context,
+  rows: readonly FieldRow[],
+): Direction | undefined {
+  return !isFields && place === undefined && areAnswered(rows, samples) ? 'response' : undefined;
 }
 
 /** Of a message that has the field whose name stands above. */

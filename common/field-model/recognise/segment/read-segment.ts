@@ -6,7 +6,7 @@ import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
-import { nestBySamples, readDescribedSamples } from './described-samples.ts';
+import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed } from './field-groups.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
@@ -39,6 +39,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   }
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
+  moveAnswered(reading, items);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;

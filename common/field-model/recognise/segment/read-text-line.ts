@@ -3,6 +3,7 @@
 import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { isTypeWord } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
@@ -74,13 +75,18 @@ function fieldsIn(position: Position): FieldLine[] {
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
-  if (!line) return [];
+  if (!line || isTypeAlone(line)) return [];
   const isField =
     !isTitle(position, line) &&
     !isWordAmong(position, line) &&
+    !isBelowTable(position, line) &&
     (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+/** `Object` says what the whole message is. */
+const isTypeAlone = ({ name, type, description }: FieldLine) =>
+  type === '' && description === '' && isTypeWord(name);
 
 /** `true` is a value. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);
@@ -108,6 +114,20 @@ function isWordAmong(
   return description === '' && item.text === name && isPoint(item) && isSentence(before);
 }
 
+/** Words alone, below the label of a table of fields, are values of one of them. */
+function isBelowTable({ own, index, item, parts }: Position, { type, description }: FieldLine): boolean {
+  if (type !== '' || description !== '' || !isPoint(item)) return false;
+  const label = chainOf(item.label).find(
+    ({ topics, status, rank }) => rank <= 6 || topics.size > 0 || status !== '',
+  );
+  return own
+    .slice(Math.max(0, index - valuesMax), index)
+    .some(one => one.label === label && parts.tables.get(one.at)?.kind === 'fields');
+}
+
+/** So many values stand below a table. */
+const valuesMax = 60;
+
 const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 /** Names in a query, or one behind the other. */
@@ -121,12 +141,14 @@ function severalFields(item: Item): FieldLine[] {
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 
 const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
+const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
 
 /** Names one behind the other as code; behind a label also in brackets at the end. */
 function listedNames({ text, isLabel }: Item): string[] {
   const [marked] = markedNames.exec(text) ?? [];
   if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  if (isLabel && text.length < 200 && bareNames.test(text)) return text.split(/[\s,，、]+/);
   const [, inside] = (isLabel && text.length < 200 && namesInBrackets.exec(text)) || [];
   return inside?.split(/(?<!\s)\s*[,，、]\s*/) ?? [];
 }
@@ -162,7 +184,16 @@ const isConstant = (name: string) => /^[A-Z][A-Z0-9_]+$/.test(name);
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
 
-function addLine(reading: SegmentReading, { item, context }: Position, line: FieldLine): void {
+/** `` `X-Key: value` `` below the call is a header as it is sent. */
+const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`$/;
+
+function placeOf({ text }: Item, context: Context): Context {
+  const isHeader = context.direction !== 'response' && sentHeader.test(text.trim());
+  return isHeader ? { ...context, place: 'header' } : context;
+}
+
+function addLine(reading: SegmentReading, { item, context: given }: Position, line: FieldLine): void {
+  const context = placeOf(item, given);
   const group = openGroup(reading, item, context);
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
@@ -215,12 +246,20 @@ function openGroup(
     source: 'list',
     rows: [],
     at,
-    ...(own !== undefined && { place: own }),
+    ...placeOfGroup(label, own),
   };
   if (above !== '') parents.set(group, above);
   groups.push(group);
   return group;
 }
+
+const placeOfGroup = (
+  label: Label | undefined,
+  place: FieldGroup['place'],
+): Pick<FieldGroup, 'labelAt' | 'place'> => ({
+  ...(label && { labelAt: label.at }),
+  ...(place !== undefined && { place }),
+});
 
 /** `Required:` above a list of fields. */
 function requiredBy(label: Label | undefined): string {

@@ -1,0 +1,178 @@
+/** Habits of saying what is answered, and where the next endpoint begins, that were misread once. */
+import { describe, expect, test } from 'vitest';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n\n`;
+
+describe('what is answered', () => {
+  test('is a table whose names are those of the answer shown, below a label that says nothing', () => {
+    const page = `## /boats\n\n${fence('', 'GET /boats')}>Example Response\n\n${json('{"data": [{"id": 1, "sail": "a"}]}')}### Query strings for GET\n\n${table('page')}### The boat resource\n\n| Name | Type |\n|---|---|\n| data[\\_].id | int |\n| data[\\_].sail | string |\n`;
+    expect(readings(page)).toEqual([
+      'GET /boats: query page, response data, response data[].id, response data[].sail',
+    ]);
+  });
+
+  test('is what an object of the answer has, also where the sample stands further down', () => {
+    const object = '- `id`: which one\n- `sail`: of what cloth\n- `state`: where it is\n';
+    const sample = json('{"data": {"rows": [{"id": 1, "sail": "a", "state": "b"}]}}');
+    const page = `# GET /boats\n\n## Query parameters\n\n- \`state\` (optional): where it is\n\n## Fields\n\n### Boat\n\n${object}\n## Response\n\n${sample}`;
+    expect(readings(page)).toEqual([
+      'GET /boats: query state, response data, response data.rows, response data.rows.id, response data.rows.sail, response data.rows.state',
+    ]);
+  });
+
+  test('is not what is sent, though the answer shows it again', () => {
+    const sample = json('{"id": 1, "name": "a", "sail": "b"}');
+    const page = `# POST /boats\n\n## Parameters\n\n- \`name\` (required): of the boat\n- \`sail\`: of what cloth\n\n## Response\n\n${sample}`;
+    expect(readings(page)).toEqual(['POST /boats: body name!, body sail']);
+  });
+
+  test('is described by a type and words in place of each value', () => {
+    const body = json('{\n  "name": "string, of the boat",\n  "crew": [{"age": "integer, in years"}]\n}');
+    const page = `# Boat\n\n\`GET /boats/{id}\`\n\n## Response\n\n${body}`;
+    expect(readings(page)).toEqual(['GET /boats/{id}: response name, response crew, response crew.age']);
+  });
+
+  test('may be a status and its headers, whatever letters it is written in', () => {
+    const head = fence('', '200 ok\ncontent-type: application/json');
+    const page = `# Boats\n\n\`GET /boats\`\n\n## Response\n\n${head}Body\n\n${json('{"id": 1}')}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('is no field where the type of all of it is said', () => {
+    const page = `# Boats\n\n\`GET /boats\`\n\n#### Response type\n\n\`Object\`\n\n#### Response\n\n${json('{"id": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats: ']);
+  });
+
+  test('stands in others where the name of a row begins with a mark of quotes', () => {
+    const rows =
+      'Name| Type| Words\n---|---|---\nlist| array| Boats\n> id| int| Which\n> sail| string| Cloth\ntotal| int| All\n';
+    expect(readings(`# Boats\n\nGET\`/boats\`\n\n### Response Parameters\n\n${rows}`)).toEqual([
+      'GET /boats: response list, response list[].id, response list[].sail, response total',
+    ]);
+  });
+
+  test('stands in others where tags of fields stand in each other', () => {
+    const inner =
+      "<Param name='age' type='integer'>\nIn years.\n</Param>\n<Param name='nick'type='string'>\nOf friends.\n</Param>";
+    const outer = `<Param name="crew" type="object">\nWho sails.\n<Nested>\n${inner}\n</Nested>\n</Param>\n<Param name="total" type="integer">\nAll.\n</Param>`;
+    expect(
+      readings(`<Endpoint url="/boats" method="GET" />\n\n## Response Parameters\n\n${outer}\n`),
+    ).toEqual(['GET /boats: response crew, response crew.age, response crew.nick, response total']);
+  });
+});
+
+describe('the next endpoint', () => {
+  test('begins with a line that is a call, right behind the code of an answer', () => {
+    const part = (call: string) => `Harbour\n${call}\n\nResponse – 200\n${json(`{"of": "${call}"}`)}`;
+    const page = `# API\n\n${part('GET /boats')}${part('GET /tides')}`;
+    expect(readings(page)).toEqual(['GET /boats: ', 'GET /tides: ']);
+    expect(shown(page)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
+  test('is none of the methods that a list allows below a call', () => {
+    const list =
+      '#### Available methods\n\n * `HEAD`: is it there\n * `OPTIONS`: what may be done\n * `GET`: all of them\n\n';
+    const page = `### /boats\n\n${fence('', 'GET /boats')}${list}#### Query\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET /boats: query page']);
+  });
+
+  test('is no call with a value in it, below a label of examples, however the path is spelt', () => {
+    const sample = '## Request\n\n#### URL example\n\nMethod\n\n`GET` https://a.example/boat/551199\n\n';
+    const page = `## Method\n\n\`GET\` https://a.example/boats/{id}\n\n${sample}## Response\n\n### 200\n\n${table('sail')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats/{id}: response sail']);
+  });
+
+  test('is the first of two addresses of the same path', () => {
+    const page = `## Boats\n\n> [ GET ] https://a.example/boats/{id}\n\n> [ GET ] https://b.example/boats/{id} (to try it)\n\n### Parameters\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats/{id}: query page']);
+  });
+
+  test('stands in brackets behind its name, above what it answers', () => {
+    const page = `# Search\n\nFound boats (GET /boats/search?sail=a):\n\n${json('[{"id": 1}]')}# Details\n\nOne boat (GET /boats/:id):\n\n${json('{"id": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats/search: ', 'GET /boats/:id: ']);
+  });
+
+  test('is what a program is given to send', () => {
+    const sent = (name: string) =>
+      fence('js', `{\n  "method": "post",\n  "url": "https://a.example/${name}",\n  headers: {"k": "v"}\n}`);
+    const part = (name: string) =>
+      `## ${name}\n\n#### Parameters\n\n${table('id')}#### Example\n\n${sent(name)}#### Result\n\n${json('{"state": 1}')}`;
+    expect(readings(`# Ways\n\n${part('boats')}${part('tides')}`)).toEqual([
+      'POST https://a.example/boats: body id',
+      'POST https://a.example/tides: body id',
+    ]);
+  });
+});
+
+describe('no field', () => {
+  test('is an address of a table of servers', () => {
+    const servers =
+      '| name | site | API |\n|---|---|---|\n| to try | http://a.example | http://b.example |\n| to use | https://c.example | https://d.example |\n';
+    expect(
+      readings(
+        `#### Requests and environments\n\n${servers}\n#### Response of all\n\n${table('code', 'message')}`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is what a shell sets', () => {
+    expect(
+      readings(
+        '## Add it to the path\n\n```bash\nexport PATH="$HOME/.local/bin:$PATH"\n```\n\n```bash\ntool login\n```\n',
+      ),
+    ).toEqual([]);
+  });
+
+  test('is a word alone below the table that has the field', () => {
+    const values = 'Known kinds :\n\n  - sloop\n  - ketch\n  - yawl\n\n';
+    const page = `# Boats\n\nMethod | Path\n---|---\n GET | boats/:kind\n\n### Path parameters\n\nName | Type | Mandatory\n---|---|---\n kind | String | No\n\n${values}`;
+    expect(readings(page)).toEqual(['GET boats/:kind: path kind']);
+  });
+
+  test('is the table about what all endpoints handle, above the first of them', () => {
+    const page = `# Boats\n\n## Boat fields\n\n${table('sail')}## List\n\n### Requests\n\n\`GET /harbours/<Harbour ID>/boats\`\n\n\`GET /fleets/<Fleet ID>/boats\`\n\n### URL parameters\n\n| Parameter | Description |\n|---|---|\n| Fleet ID | Which |\n`;
+    expect(readings(page)).toEqual([
+      'GET /harbours/<Harbour ID>/boats: ',
+      'GET /fleets/<Fleet ID>/boats: path Fleet ID',
+    ]);
+  });
+});
+
+describe('a field', () => {
+  test('has its words behind a type and a colon', () => {
+    const page =
+      '# Boats\n\n`GET /boats`\n\nParameters are:\n\n* `order_field` string: name/age\n* `order_desc` string:  on/off\n';
+    expect(readings(page)).toEqual(['GET /boats: query order_field, query order_desc']);
+  });
+
+  test('may be called like a part of a page', () => {
+    const page =
+      '# Boats\n\n`POST /boats`\n\n## Parameters\n\n- `title` (optional): of it\n- `description` (optional): of it\n';
+    expect(readings(page)).toEqual(['POST /boats: body title, body description']);
+  });
+
+  test('may stand in one line with others, and the method below', () => {
+    const page =
+      '# Boats\n\n接口地址：http://a.example/boats\n\nparam：name，sail\n\nmethod：post\n\n返回结构：\n\n```\n{\n  code: "" //int\n}\n```\n';
+    expect(readings(page)).toEqual(['POST http://a.example/boats: body name, body sail, response code']);
+  });
+
+  test('of a header is one where it is sent as code', () => {
+    const page = `# Boats\n\n**Request**\n\nPOST \`https://a.example/boats HTTP/1.1\`\n\`X-Boat-Token: {{TOKEN}}\`\n\n${json('{"id": 1}')}**Response**\n\n${json('{"state": 1}')}`;
+    expect(readings(page)).toEqual(['POST https://a.example/boats: header X-Boat-Token']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('is in the list that a model of one of it is named after', () => {
+    const rows =
+      '| Parameter | Description | Required |\n|---|---|---|\n| `ideas` | each with the Idea Parameters below | Yes |\n\n';
+    const inner = '| Parameter | Description | Required |\n|---|---|---|\n| `link` | where it is | Yes |\n\n';
+    expect(readings(`**POST /boats**\n\nRequest Parameters\n\n${rows}Idea Parameters\n\n${inner}`)).toEqual([
+      'POST /boats: body ideas!, body ideas.link!',
+    ]);
+  });
+});
