@@ -22,6 +22,8 @@ export type KeptText = { at: number; isRest: boolean };
 export type SegmentReading = {
   groups: FieldGroup[];
   samples: Sample[];
+  /** Which samples are there: the same is not shown twice. */
+  sampleKeys: Set<string>;
   description: KeptText[];
   remarks: KeptText[];
   /** Text and blocks that belong to nothing known. */
@@ -55,6 +57,7 @@ export function startReading(): SegmentReading {
   return {
     groups: [],
     samples: [],
+    sampleKeys: new Set(),
     description: [],
     remarks: [],
     others: [],
@@ -86,17 +89,14 @@ export function openDirection({ groups, samples }: SegmentReading): Direction | 
 
 export function addSample(reading: SegmentReading, sample: Sample): void {
   const isEmpty = sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text);
-  const isKnown =
-    isEmpty ||
-    reading.samples.some(
-      ({ direction, text }) => direction === sample.direction && isSameText(text, sample.text),
-    );
-  if (!isKnown) reading.samples.push(sample);
+  const key = `${sample.direction} ${comparedText(sample.text)}`;
+  if (isEmpty || reading.sampleKeys.has(key)) return;
+  reading.sampleKeys.add(key);
+  reading.samples.push(sample);
 }
 
 /** Blanks between values say nothing. */
-const isSameText = (one: string, other: string) =>
-  one === other || (one.length < 2_000 && one.replace(/\s+/g, '') === other.replace(/\s+/g, ''));
+const comparedText = (text: string) => (text.length < 2_000 ? text.replace(/\s+/g, '') : text);
 
 /** The line of text right above, when it is no label. */
 export function leadOf({ own, index }: Position): string {
