@@ -176,3 +176,57 @@ describe('a field', () => {
     ]);
   });
 });
+
+describe('what is written for programs', () => {
+  test('is a JSON Schema: its properties are the fields', () => {
+    const schema =
+      '{"type": "object", "properties": {"sail": {"type": "string", "description": "Of what cloth"}, "crew": {"type": "array", "items": {"type": "object", "properties": {"age": {"type": "integer"}}}}}, "required": ["sail"]}';
+    expect(readings(`# Boats\n\n\`POST /boats\`\n\n## Request body\n\n${json(schema)}`)).toEqual([
+      'POST /boats: body sail, body crew, body crew.age',
+    ]);
+  });
+
+  test('is the lines in front of a page, with code and its title', () => {
+    const page =
+      '---\ntitle: /boats/:id\ntype: delete\nright_code_blocks:\n  - code_block: |2-\n      {\n        "id": 3\n      }\n    title: Response\n    language: json\n---\n';
+    expect(readings(page)).toEqual(['DELETE /boats/:id: ']);
+    expect(shown(page)).toEqual([[0, 1]]);
+    expect(readings(`{% comment %}\n${page}{% endcomment %}\n`)).toEqual([]);
+  });
+
+  test('is no address where a file of a program is named', () => {
+    const page =
+      '## boats.inspector\n\n- /opt/boats/lib/Inspector.py\n- Properties\n    - errors\n    - dest\n\n#### def inspect\n\n##### arguments\n\n- path\n- parent\n';
+    expect(readings(page)).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('is an address in bold with its method behind it', () => {
+    expect(
+      readings(`# Cancel\n\n**/api/boats  (DELETE)**\n\n**Request Parameter**\n\n${table('id')}`),
+    ).toEqual(['DELETE /api/boats: query id']);
+  });
+
+  test('that sends nothing is answered by the value right behind it', () => {
+    const page = `# Boats\n\n#### GET /boats\n\n${table('page')}request and response:\n\n${fence('', 'GET /boats?page=2\n{\n  "id": 1\n}')}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('has no name of a link for its address', () => {
+    const page = `${fence('', 'GET /boats')}#### Query params\n\n**id***  \`string\`\n\nIn the format of ids\n\n---\n\n**state**  \`string\`\n\n---\n\nThis endpoint has pages: [Link](https://a.example/pages#all)\n\n#### Response\n\n${json('{"id": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats: query id, query state']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('answers with an object whose two words name the table of what is in it', () => {
+    const inner = '### Load Balancer Definition\n| Name | Type |\n| --- | --- |\n| port | int |\n';
+    const outer =
+      '| Name | Type | Description |\n| --- | --- | --- |\n| loadBalancer | complex | Which |\n| links | array | More |\n\n';
+    expect(
+      readings(`# Group\n\n    GET https://a.example/groups\n\n## Response\n\n${outer}${inner}`),
+    ).toEqual([
+      'GET https://a.example/groups: response loadBalancer, response loadBalancer.port, response links',
+    ]);
+  });
+});

@@ -45,6 +45,7 @@ function readBlock(reader: Reader, at: number): number {
 function readContent(reader: Reader, at: number, line: SourceLine): number {
   return (
     readFence(reader, at, line) ??
+    readHidden(reader, at, line) ??
     readTag(reader, at, line) ??
     readHtml(reader, at, line) ??
     readHeading(reader, at) ??
@@ -86,9 +87,14 @@ function wholeTag({ lines }: Reader, at: number, { text }: SourceLine): { text: 
   return { text, end: at + 1 };
 }
 
+/** What no reader of the page sees, and what stands in front of it. */
+function readHidden(reader: Reader, at: number, { text }: SourceLine): number | undefined {
+  if (text.startsWith('<!--')) return lineBehind(reader, at, '-->') ?? at + 1;
+  if (/^\{%-?\s*comment\b/.test(text)) return lineBehind(reader, at, 'endcomment') ?? at + 1;
+  return text.startsWith('{{{') ? (lineBehind(reader, at, '}}}') ?? at + 1) : undefined;
+}
+
 function readHtml(reader: Reader, at: number, line: SourceLine): number | undefined {
-  if (line.text.startsWith('<!--')) return lineBehind(reader, at, '-->') ?? at + 1;
-  if (line.text.startsWith('{{{')) return lineBehind(reader, at, '}}}') ?? at + 1;
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
   const start = line.text.toLowerCase().indexOf('<table');
   if (start === -1) return /<\/div>/i.test(line.text) && /<\/\w+>\s*`/.test(line.text) ? undefined : at + 1;

@@ -77,14 +77,18 @@ export type FrontValue = { name: string; from: number; to: number };
 /** `request: |` or `response: >-`, with a value over the lines that stand further in. */
 export function valuesInFrontMatter(lines: readonly SourceLine[], end: number): FrontValue[] {
   return lines.slice(0, end).flatMap(({ text, indent }, at) => {
-    const [, name] = /^(?:-\s+)?([\w-]{1,40})\s*:\s*[|>][+-]?\d?$/.exec(text) ?? [];
+    const [, marker = '', name] = /^(-\s+)?([\w-]{1,40})\s*:\s*[|>]\d?[+-]?\d?$/.exec(text) ?? [];
     const from = at + 1;
     const isValue = /^[{[]/.test(lines[from]?.text ?? '');
-    return name === undefined || !isValue
-      ? []
-      : [{ name, from, to: insideEnd(lines, from, { indent, end }) }];
+    if (name === undefined || !isValue) return [];
+    const to = insideEnd(lines, from, { indent: indent + marker.length, end });
+    return [{ name: titleBehind(lines, to) ?? name, from, to }];
   });
 }
+
+/** `title: Response` right behind the value. */
+const titleBehind = (lines: readonly SourceLine[], at: number) =>
+  /^title:\s*["']?([^"']{1,60})["']?$/.exec(lines[at]?.text ?? '')?.[1];
 
 /** Where the lines end that stand further in. */
 function insideEnd(

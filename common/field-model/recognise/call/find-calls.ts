@@ -50,7 +50,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   for (const item of items) {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
     const linked = areLinked ? linkedTitle(item) : undefined;
-    for (const call of linked ? [sure(linked, true)] : callsOf(item, parts)) {
+    for (const call of linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile)) {
       const isNext = call.strength === 3 && isBehindAnswer(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
       if (strength === 3) opened.add(pointOf(item));
@@ -65,6 +65,10 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   }
   return withSaid(items, mentions);
 }
+
+/** `/opt/boats/sail.py` alone is a file of a program. */
+const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);
+const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
   if (!isShownCall(item, call, opened)) return call.strength;

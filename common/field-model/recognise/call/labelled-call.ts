@@ -29,7 +29,8 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
 }
 
 function labelledAddress(item: Item, label: Label, bare: string): MentionedCall | undefined {
-  const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label)));
+  const isLink = /^\[[^\]]*\]\(/.test(item.text.trim());
+  const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label) && !isLink));
   if (address === '' || /^https?:.*#[\w-]+$/.test(address)) return undefined;
   const call = { method: methodBehind(bare, address), address };
   // In front of a sentence it is only named.

@@ -8,11 +8,13 @@ export function linkedAddress(markdown: string): string {
   return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
 }
 
-/** `Search for boats (GET /boats?name=x):` */
+/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
     /[(（]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）]+)[)）]\s*[:：]?$/.exec(bare) ?? [];
-  return inside === undefined ? undefined : callIn(inside);
+  if (inside !== undefined) return callIn(inside);
+  const [, address, method] = /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? [];
+  return address === undefined || method === undefined ? undefined : { method, address };
 }
 
 const linkShape = /(?<![\w(])https?:\/\/[^\s/]+\/[^\s，。、)]+/i;

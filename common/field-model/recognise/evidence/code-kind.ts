@@ -2,6 +2,7 @@
 import { isCurl } from '../../curl/is-curl.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { addressAt, bareText, callIn } from './call-shape.ts';
+import { readSchema } from './json-schema.ts';
 import { type LooseNode, readLooseJson } from './loose-json.ts';
 
 export type HeaderLine = { name: string; value: string };
@@ -120,7 +121,7 @@ function jsonKind(text: string): CodeKind | undefined {
   if (!node || statementShape.test(value)) return undefined;
   const isEmpty = node.entries.length === 0;
   if (isEmpty && !/^\s*(?:\{[\s.…]*\}|\[[\s.…]*\])\s*;?$/.test(value)) return undefined;
-  return { kind: 'json', node, text: value, lead: lead.trim() };
+  return { kind: 'json', node: readSchema(node) ?? node, text: value, lead: lead.trim() };
 }
 
 /** A variable of a program, or what it does under a condition. */
@@ -139,7 +140,9 @@ function membersKind(text: string): CodeKind | undefined {
 /** Names and values at the left edge, one of them an object or a list over several lines. */
 function areMembers(lines: readonly string[]): boolean {
   const outer = lines.filter(line => /^\S/.test(line));
-  const areAll = outer.every(line => /^[\w.-]+\s*[:：]\s*(?:["'{[\d-]|true|false|null)|^[}\]]/.test(line));
+  const areAll = outer.every(line =>
+    /^"?[\w.-]+"?\s*[:：]\s*(?:["'{[\d-]|true|false|null)|^[}\]]/.test(line),
+  );
   return areAll && outer.some(line => /[{[]$/.test(line)) && outer.some(line => /^[}\]]/.test(line));
 }
 

@@ -246,7 +246,7 @@ export const pointRank = ({ marker, indent }: TextLine) =>
 const describesField = (before: Block | undefined) =>
   before?.kind === 'line' &&
   before.marker === '' &&
-  /^\*\*[\w.[\]]+\*\*\s*(?=[a-z])/.test(before.text) &&
+  /^\*\*[\w.[\]]+\*{2,3}\s*(?=[a-z`])/.test(before.text) &&
   (readFieldLine(before.text)?.type ?? '') !== '';
 
 /** Behind it the next sentence begins. */

@@ -48,12 +48,15 @@ const withoutBody: readonly unknown[] = ['header', 'path', 'query', 'cookie'];
 
 /** What a table or list describes, a body written as types describes again, unless it is the inside of a field. */
 export function isOvershadowed(
-  { source, direction, rows }: FieldGroup,
+  { source, direction, place, rows }: FieldGroup,
   groups: readonly FieldGroup[],
 ): boolean {
   const isInside = rows.every(({ name, way }) => way !== name);
   const isListed = groups.some(
-    one => one.source !== 'body' && one.direction === direction && !withoutBody.includes(one.place),
+    one =>
+      one.source !== 'body' &&
+      one.direction === direction &&
+      (one.place === place || !withoutBody.includes(one.place)),
   );
   return source === 'body' && !isInside && isListed;
 }

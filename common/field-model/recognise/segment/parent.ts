@@ -72,12 +72,15 @@ function modelOf(text: string): string {
 function fits(row: FieldRow, name: string): boolean {
   const type = typeOf(row);
   const own = row.name.slice(row.name.lastIndexOf('.') + 1);
-  const isNamed = own.toLowerCase() === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase();
+  const isNamed = [own, row.name].some(one => spelling(one) === spelling(name));
   const isModel = type.name === name.toLowerCase() && !isTypeWord(name);
   if (!isNamed && !isModel && !isOneOf(row, name)) return false;
   // `Response body` is no word about a text that is called `body`.
   return topicsOf(name).size === 0 || holdsFields(type.plain);
 }
+
+/** `Load Balancer` is `loadBalancer` and `load_balancer`. */
+const spelling = (name: string) => name.toLowerCase().replaceAll('_', '');
 
 /** `WaypointResult` is one of `waypoints`. */
 function isOneOf({ name, type }: FieldRow, model: string): boolean {
@@ -92,7 +95,8 @@ function isOneOf({ name, type }: FieldRow, model: string): boolean {
 function namesIn(text: string): string[] {
   const marked = [...text.matchAll(/[`*]+([A-Za-z_][\w.]*)[`*]+/g)].map(([, name = '']) => name);
   const words = [...text.matchAll(/[A-Za-z_][\w]*/g)].map(([name]) => name);
-  return [...marked, ...words].flatMap(name => [
+  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return [...marked, ...joined, ...words].flatMap(name => [
     name,
     ...(name.includes('.') ? [name.slice(name.lastIndexOf('.') + 1)] : []),
   ]);

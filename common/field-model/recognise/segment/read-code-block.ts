@@ -224,11 +224,15 @@ function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string)
   addSample(reading, { ...sample, direction: 'request', text, code: codeKind(text) });
 }
 
+/** A value right behind a call that sends none is what came back. */
 function readRequest(
   reading: SegmentReading,
   sample: PlacedStatus,
-  { headers, body }: Read<'request'>,
+  { method, headers, body }: Read<'request'>,
 ): void {
+  const isAnswer = method === 'GET' && headers.length === 0 && /^[{[]/.test(body);
+  if (isAnswer)
+    return addSample(reading, { ...sample, direction: 'response', text: body, code: codeKind(body) });
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
   if (body !== '') addRequest(reading, sample, body);

@@ -1,0 +1,30 @@
+/** A body that is written as a JSON Schema -> the same as types in place of values. Pure. */
+import type { LooseNode } from './loose-json.ts';
+
+/** So deep objects are looked into. */
+const deepest = 20;
+
+/** @returns undefined for a value that is no schema of an object or a list */
+export function readSchema(node: LooseNode, depth = 0): LooseNode | undefined {
+  const type = textOf(node, 'type').toLowerCase();
+  if (depth > deepest) return undefined;
+  const properties = entryOf(node, 'properties');
+  if (type === 'object' && properties?.kind === 'object') {
+    const entries = properties.entries.map(entry => ({
+      ...entry,
+      comment: entry.comment === '' ? textOf(entry.value, 'description') : entry.comment,
+      value: readSchema(entry.value, depth + 1) ?? typeOf(entry.value),
+    }));
+    return { kind: 'object', text: '', entries };
+  }
+  const items = entryOf(node, 'items');
+  if (type !== 'array' || items?.kind !== 'object' || textOf(items, 'type') === '') return undefined;
+  const value = readSchema(items, depth + 1) ?? typeOf(items);
+  return { kind: 'array', text: '', entries: [{ key: '', comment: '', value, at: 0 }] };
+}
+
+const entryOf = (node: LooseNode, name: string) => node.entries.find(({ key }) => key === name)?.value;
+
+const textOf = (node: LooseNode, name: string) => entryOf(node, name)?.text ?? '';
+
+const typeOf = (node: LooseNode): LooseNode => ({ kind: 'string', text: textOf(node, 'type'), entries: [] });
