@@ -67,6 +67,12 @@ function strongest(set: readonly SetRight[], placeOf: (one: SetRight) => number)
   return new Map([...found].map(([place, { right }]) => [place, right]));
 }
 
+/**
+ * Deeper than any tree of catalogs. Of rows that lead further, or in a circle, nobody knows what they lie in: where anything
+ * is set, they are hidden.
+ */
+export const aroundMax = 50;
+
 /** Each catalog takes the right of the one it lies in, unless it has its own. */
 function spread(
   base: Right,
@@ -75,18 +81,18 @@ function spread(
 ): ReadonlyMap<number, Right> {
   if (set.size === 0) return new Map();
   const parents = new Map(catalogs.map(({ cat_id, parent_cat_id }) => [cat_id, parent_cat_id]));
-  const found = new Map<number, Right>();
-  const resolve = (cat_id: number, depth: number): Right => {
-    const known = found.get(cat_id);
-    if (known !== undefined) return known;
-    const parent = parents.get(cat_id);
-    if (parent === undefined || depth > parents.size) return base;
-    const right = set.get(cat_id) ?? resolve(parent, depth + 1);
-    found.set(cat_id, right);
-    return right;
+  const nearest = (cat_id: number): Right => {
+    let at = cat_id;
+    for (let depth = 0; depth < aroundMax; depth += 1) {
+      const parent = parents.get(at);
+      if (parent === undefined) return base;
+      const right = set.get(at);
+      if (right !== undefined) return right;
+      at = parent;
+    }
+    return parents.has(at) ? rights.none : base;
   };
-  for (const { cat_id } of catalogs) resolve(cat_id, 0);
-  return found;
+  return new Map(catalogs.map(({ cat_id }) => [cat_id, nearest(cat_id)]));
 }
 
 export function rightAt({ base, catalogs, pages }: ItemScope, { cat_id, page_id = 0 }: Part): Right {

@@ -1,5 +1,6 @@
 /** Catalogs of an item. */
 import type { Insertable, Updateable } from 'kysely';
+import { soundPlaces } from '#common/grants/catalog-places.ts';
 import { pageInScope, type ScopedItem, seenCatalogs } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
@@ -11,7 +12,7 @@ export async function findCatalog(db: Db, cat_id: number): Promise<CatalogRow | 
 
 /** Those that may be seen, each in the nearest of these that it lies in. */
 export async function listCatalogs(db: Db, { item_id, scope }: ScopedItem): Promise<CatalogRow[]> {
-  return seenCatalogs(scope, await catalogsOf(db, { item_id }));
+  return seenCatalogs(scope, soundPlaces(await catalogsOf(db, { item_id })));
 }
 
 const catalogsOf = preparedList((db, { item_id }: { item_id: number }) =>

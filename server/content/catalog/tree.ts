@@ -27,8 +27,16 @@ function levelOf(node: Node, byId: ReadonlyMap<number, Node>, allowed: number): 
 
 /** A catalog and all below it. */
 export function branchOf(cat_id: number, nodes: readonly Node[]): number[] {
-  const inside = nodes.filter(node => node.parent_cat_id === cat_id && node.cat_id !== cat_id);
-  return [cat_id, ...inside.flatMap(node => branchOf(node.cat_id, nodes))];
+  const inside = new Map<number, number[]>();
+  for (const { cat_id, parent_cat_id } of nodes) {
+    const siblings = inside.get(parent_cat_id);
+    if (siblings) siblings.push(cat_id);
+    else inside.set(parent_cat_id, [cat_id]);
+  }
+  const branch = new Set([cat_id]);
+  // What is added while the set is walked through is walked through as well.
+  for (const above of branch) for (const below of inside.get(above) ?? []) branch.add(below);
+  return [...branch];
 }
 
 export type Branch<Row extends Node> = Row & { sub: Branch<Row>[] };

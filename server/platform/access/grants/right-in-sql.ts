@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { GrantRole, ItemRole } from '#common/grants/grant-roles.ts';
+import { aroundMax } from '#common/grants/item-scope.ts';
 
 /** A person by their id, or by the column of the query that holds it; 0 is a visitor. */
 export type PersonInSql = number | RawBuilder<number>;
@@ -33,8 +34,6 @@ export function rightInPart(uid: PersonInSql, at: PartInSql): RawBuilder<number>
     else coalesce((${nearest(uid, at)}), ${rightInWhole(uid)}) end)`;
 }
 
-/** Deeper than any tree of catalogs: rows that lead in a circle end here. */
-const depthMax = 50;
 const visitor = 0;
 
 function nearest(uid: PersonInSql, at: PartInSql): RawBuilder<number> {
@@ -43,12 +42,20 @@ function nearest(uid: PersonInSql, at: PartInSql): RawBuilder<number> {
       union all
       select c.parent_cat_id, around.depth + 1 from around
       join catalog as c on c.cat_id = around.cat_id
-      where c.parent_cat_id > 0 and around.depth < ${sql.lit(depthMax)})
-    select ${rightOfRole} from item_grant as g
-    left join around on around.cat_id = g.cat_id and g.page_id = 0 and g.cat_id > 0
-    where g.item_id = item.item_id and ${isSetFor(uid)}
-      and (around.cat_id is not null or (g.page_id > 0 and g.page_id = ${at.page_id}))
-    order by coalesce(around.depth, -1), case when g.team_id = 0 then 0 else 1 end, ${rightOfRole} desc limit 1`;
+      where c.parent_cat_id > 0 and around.depth < ${sql.lit(aroundMax)})
+    select found.granted from (
+      select ${rightOfRole} as granted, coalesce(around.depth, -1) as depth,
+        case when g.team_id = 0 then 0 else 1 end as whose
+      from item_grant as g
+      left join around on around.cat_id = g.cat_id and g.page_id = 0 and g.cat_id > 0
+        and around.depth < ${sql.lit(aroundMax)}
+      where g.item_id = item.item_id and ${isSetFor(uid)}
+        and (around.cat_id is not null or (g.page_id > 0 and g.page_id = ${at.page_id}))
+      union all
+      select -1, around.depth, 2 from around join catalog as c on c.cat_id = around.cat_id
+      where around.depth = ${sql.lit(aroundMax)} and exists (select 1 from item_grant as g
+        where g.item_id = item.item_id and g.page_id = 0 and g.cat_id > 0 and ${isSetFor(uid)})
+    ) as found order by found.depth, found.whose, found.granted desc limit 1`;
 }
 
 const asNumber: readonly [GrantRole, number][] = [
