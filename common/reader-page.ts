@@ -48,6 +48,8 @@ export const offlineLine = 'offline';
 
 /** Addresses of links begin so; what follows opens one. */
 export const linkPrefix = '/s/';
+/** Of a page that is shared by a key. */
+export const keyPrefix = '/p/';
 /** In the query of the password screen: the link it opens, or that one has ended. */
 export const linkParameter = 'link';
 export const endedLink = 'ended';

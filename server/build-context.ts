@@ -1,6 +1,7 @@
 /** The context of the process, from its configuration. */
 import { openPageModels } from './content/page-model/page-models.ts';
 import { openIndexer } from './content/search-index/indexer.ts';
+import { openKeyReadings } from './content/share/key-readings.ts';
 import { sendQueuedLetters } from './people/user/letter/send-queued-letters.ts';
 import { openSyslog } from './platform/audit/syslog.ts';
 import { openBackground } from './platform/background.ts';
@@ -24,23 +25,26 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
   const db = openDb(config, watch);
   const background = openBackground(log);
   const random = changes.random ?? openRandom();
+  const now = changes.now ?? (() => Math.floor(Date.now() / 1000));
+  const secrets = openSecrets(config, random);
   metrics.watchBackground(() => background.count());
   const context: Context = {
     config,
     db,
     replica: openReplica(config, watch),
     disk_space: config.database_url === undefined ? watchDiskSpace(config.data_dir, random) : unlimitedSpace,
-    secrets: openSecrets(config, random),
+    secrets,
     background,
     syslog: openSyslog(config.syslog, log),
     search: openIndexer({ db, background }),
     page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),
+    key_readings: openKeyReadings({ db, now, secrets }),
     articles: openArticles(),
     letters: { wake: () => background.run('letters', async () => sendQueuedLetters(context)) },
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},
-    now: () => Math.floor(Date.now() / 1000),
+    now,
     elapsedMs: () => performance.now(),
     random,
     ...changes,

@@ -47,6 +47,7 @@ export type Running = {
 const jobsEveryMs = 5 * 60_000;
 /** What is sent again after a pause is not much later than that. */
 const deliveriesEveryMs = 20_000;
+const readingsEveryMs = 60_000;
 
 export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
@@ -72,6 +73,7 @@ export async function start(options: StartOptions): Promise<Running> {
   context.background.run('page models', async () => context.page_models.catchUp());
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
+  const readings = setInterval(() => writeReadings(context), readingsEveryMs).unref();
   const endDeliveries = startDeliveries(context);
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
@@ -79,6 +81,7 @@ export async function start(options: StartOptions): Promise<Running> {
     context,
     async stop() {
       clearInterval(timer);
+      clearInterval(readings);
       endDeliveries();
       await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
@@ -90,6 +93,10 @@ async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
   return metrics_token === undefined
     ? noMetrics
     : (await import('./platform/metrics/prometheus.ts')).openMetrics();
+}
+
+function writeReadings({ background, key_readings }: Context): void {
+  background.run('readings by keys', async () => key_readings.write());
 }
 
 /** To programs, group chats and mail boxes. */

@@ -37,6 +37,7 @@ export const tokenScopes = {
   'token/add': 'none',
   'token/delete': 'none',
   'link/list': 'read',
+  'link/keys': 'read',
   'link/pages': 'read',
   'link/add': 'write',
   'link/save': 'write',

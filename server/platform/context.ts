@@ -41,6 +41,17 @@ type Letters = {
   wake(): void;
 };
 
+/** Who reads by a key, as far as it tells browsers from each other. */
+export type KeyReader = { address: string; user_agent: string };
+
+/** How often shared pages are read by their keys. */
+export type KeyReadings = {
+  /** In memory. */
+  count(unique_key: string, reader: KeyReader): void;
+  /** To be called once a minute and at the end; what a kill loses is lost. */
+  write(): Promise<void>;
+};
+
 export type Context = {
   config: Config;
   db: Db;
@@ -58,6 +69,7 @@ export type Context = {
   search: SearchIndexer;
   page_models: PageModels;
   deliveries: Deliveries;
+  key_readings: KeyReadings;
   /** Sends letters about accounts. */
   letters: Letters;
   /** undefined: this site sends no mail. */
@@ -72,6 +84,7 @@ export type Context = {
 };
 
 export async function closeContext(context: Context): Promise<void> {
+  context.background.run('readings by keys', async () => context.key_readings.write());
   await context.background.end();
   await context.syslog.end();
   await context.articles.close();

@@ -77,3 +77,35 @@ test('a link to a catalog is made, opened by a partner with its password, and en
   await owner.close();
   await partner.close();
 });
+
+test('a page that is shared by its key stands among the links, with its address, and is ended there', async () => {
+  const { item_id, page_id } = await buildShop();
+  const shared = await callProduct(product, 'page/createSinglePage', {
+    page_id,
+    isCreateSiglePage: 'true',
+    user_token,
+  });
+  const unique_key = 'unique_key' in shared ? shared.unique_key : '';
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=shares`);
+  await owner.page.getByText('Shared page, by its key').waitFor();
+  const address = owner.page.getByLabel('Address', { exact: true });
+  expect(await address.inputValue()).toBe(`${product.address}/p/${unique_key}`);
+  await owner.page.getByRole('img', { name: 'QR code of the address' }).waitFor();
+  await owner.page.getByText('Not opened yet').first().waitFor();
+  expect(await accessibilityFindings(owner.page)).toEqual([]);
+  await owner.page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await owner.page.getByRole('button', { name: 'Share' }).first().click();
+  await owner.page.getByRole('switch', { name: 'Single-page address' }).waitFor();
+  expect(await owner.page.getByRole('switch', { name: 'Single-page address' }).isChecked()).toBe(true);
+  await owner.page.getByRole('button', { name: 'Manage links' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Links' });
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  const sure = owner.page.getByRole('dialog', { name: 'Stop sharing “Orders”?' });
+  await sure.getByRole('button', { name: 'Stop sharing' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).waitFor();
+  expect((await fetch(`${product.address}/p/${unique_key}`)).status).toBe(404);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});

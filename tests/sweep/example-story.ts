@@ -266,6 +266,10 @@ async function callLinks(
   await record(lin, 'link/renewAddress', { address_id });
   await record(lin, 'link/list', { item_id });
   await record(lin, 'link/pages', { link_id });
+  const shared = await lin.call('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
+  await bank.call('page/infoByKey', { unique_key: 'unique_key' in shared ? shared.unique_key : '' });
+  await app.context.key_readings.write();
+  await record(lin, 'link/keys', { item_id });
   await record(lin, 'link/end', { link_id });
   await record(lin, 'link/endAll', { item_id });
 }

@@ -148,6 +148,7 @@ export const outcomes: Record<string, string> = {
   'grant/endViewing': 'o o o o o o o o o o o o o o o o',
   'grant/compareReaders': 'N o o N o N N N N L L L N o F N',
   'link/list': 'N o o N o N N N N L L L N o o o',
+  'link/keys': 'N o o N o N N N N L L L N o o o',
   'link/pages': 'N o F N F N N N N L L L N o F F',
   'link/add': 'N o o N o N N N N L L L N o F N',
   'link/save': 'N o F N F N N N N L L L N o F F',

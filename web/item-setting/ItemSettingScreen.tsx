@@ -7,6 +7,7 @@ import { AuditList } from '../audit/AuditList.tsx';
 import { TargetList } from '../console-target/TargetList.tsx';
 import { EnvironmentsPanel } from '../environment-setting/EnvironmentsPanel.tsx';
 import { Failure } from '../failure/Failure.tsx';
+import { LinksOfItem } from '../link/LinksOfItem.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { SourceTab } from '../source/SourceTab.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
@@ -20,7 +21,6 @@ import { BasicsTab } from './BasicsTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
-import { SharesTab } from './SharesTab.tsx';
 
 /** `/item/setting/{item_id}?tab=recycle` */
 export function ItemSettingScreen() {
@@ -83,7 +83,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
       >
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
         {chosen === 'members' && <MembersTab item={item} />}
-        {chosen === 'shares' && <SharesTab item={item} />}
+        {chosen === 'shares' && <LinksOfItem item_id={item.item_id} />}
         {chosen === 'api' && <OpenApiTab item={item} />}
         {chosen === 'sources' && <SourceTab item_id={item.item_id} />}
         {chosen === 'automations' && <WebhookTab item_id={item.item_id} />}

@@ -8,11 +8,11 @@ import { useTexts } from '../ui/texts.tsx';
 import * as styles from './Links.module.css';
 import { LinksPanel } from './LinksPanel.tsx';
 
-/** All links of an item, in its settings. */
+/** All links of an item and all keys of its pages, whoever made them, in its settings. */
 export function LinksOfItem({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const [isEnding, setEnding] = useState(false);
-  const { send } = useSend('link/endAll', { stale: ['link/list'] });
+  const { send } = useSend('link/endAll', { stale: ['link/list', 'link/keys', 'page/info'] });
   return (
     <div className={styles.ofItem}>
       <div className={screenStyles.listHead}>

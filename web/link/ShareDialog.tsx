@@ -55,7 +55,12 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
             <hr />
             {error !== undefined && page === undefined && <Alert>{messageOf(error, t)}</Alert>}
             {page !== undefined && (
-              <ShareByKey page_id={page_id} unique_key={page.unique_key} isPrivate={isOn(info.is_private)} />
+              <ShareByKey
+                item_id={info.item_id}
+                page_id={page_id}
+                unique_key={page.unique_key}
+                isPrivate={isOn(info.is_private)}
+              />
             )}
             <hr />
             <div className={styles.links}>

@@ -1,5 +1,6 @@
 /** Sharing one page by a key: on, off, and until when. */
 import { useId, useState } from 'react';
+import { keyPrefix } from '#common/reader-page.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -12,6 +13,7 @@ import { ShareEndChoice } from './ShareEndChoice.tsx';
 import { localMoment } from './share-end.ts';
 
 type Props = {
+  item_id: string;
   page_id: string;
   /** `''`: not shared. */
   unique_key: string;
@@ -19,10 +21,10 @@ type Props = {
   isPrivate: boolean;
 };
 
-export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
+export function ShareByKey({ item_id, page_id, unique_key, isPrivate }: Props) {
   const { t } = useTexts();
   const hintId = useId();
-  const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info'] });
+  const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info', 'link/keys'] });
   const isShared = unique_key !== '';
   const [wished, setWished] = useState<boolean>();
   /** The switch shows at once what was requested; refused, it shows again what is. */
@@ -51,7 +53,7 @@ export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       {isShared && (
         <SharedAddress
-          unique_key={unique_key}
+          {...{ item_id, page_id, unique_key }}
           isSending={isSending}
           onEndChosen={days => share(true, days)}
         />
@@ -60,14 +62,18 @@ export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
   );
 }
 
-type SharedProps = { unique_key: string; isSending: boolean; onEndChosen: (expire_days: number) => void };
+type SharedProps = Pick<Props, 'item_id' | 'page_id' | 'unique_key'> & {
+  isSending: boolean;
+  onEndChosen: (expire_days: number) => void;
+};
 
-function SharedAddress({ unique_key, isSending, onEndChosen }: SharedProps) {
+function SharedAddress({ item_id, page_id, unique_key, isSending, onEndChosen }: SharedProps) {
   const { t, lang } = useTexts();
   const href = useHref();
-  const { data } = useCall('page/infoByKey', { unique_key });
-  const address = window.location.origin + href(`/p/${unique_key}`);
-  const expire_time = Number(data?.expire_time ?? 0);
+  // Looking at the address is no reading.
+  const { data: keys = [] } = useCall('link/keys', { item_id });
+  const address = window.location.origin + href(keyPrefix + unique_key);
+  const expire_time = Number(keys.find(one => one.page_id === page_id)?.expire_time ?? 0);
   const moment = expire_time > 0 ? formatMoment(localMoment(expire_time), lang) : '';
   return (
     <>

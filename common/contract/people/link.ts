@@ -73,6 +73,24 @@ const link = z.object({
   addresses: z.array(address),
 });
 
+/** Of a page that is shared by a key: `/p/{unique_key}`. */
+const key = z.object({
+  page_id: id,
+  page_title: z.string(),
+  unique_key: z.string(),
+  /** Who shared it; empty where that was not kept. */
+  username: z.string(),
+  author_name: z.string(),
+  is_own: flagText,
+  addtime: moment,
+  /** Seconds since 1970; 0 never. */
+  expire_time: numberText,
+  browsers: numberText,
+  ...seen,
+  /** How often on each of the last 21 days, the oldest first. */
+  days: z.array(z.number()),
+});
+
 const newAddress = z.object({
   address_id: id,
   reader: z.string(),
@@ -90,6 +108,12 @@ export const linkCalls = {
     'The links of an item, newest first: for its owners all, for other editors their own.',
     { item_id: id },
     z.array(link),
+    ['notFound', 'notAllowed'],
+  ),
+  'link/keys': read(
+    'The pages of an item that are shared by a key, newest first, with how often each is read by it: for its owners all, for other editors those that they may edit. Readings are added once a minute.',
+    { item_id: id },
+    z.array(key),
     ['notFound', 'notAllowed'],
   ),
   'link/pages': read(
@@ -150,10 +174,12 @@ export const linkCalls = {
     nothing,
     ['notFound', 'notAllowed'],
   ),
-  'link/endAll': change('Ends every link of an item, whoever made it.', { item_id: id }, nothing, [
-    'notFound',
-    'notManager',
-  ]),
+  'link/endAll': change(
+    'Ends every link of an item, and every key that a page of it is shared by, whoever made it.',
+    { item_id: id },
+    nothing,
+    ['notFound', 'notManager'],
+  ),
   'link/open': change(
     'Opens a link in this browser, with its password where it has one.',
     {

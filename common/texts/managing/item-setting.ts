@@ -106,35 +106,4 @@ export const itemSetting = {
   movedBack: { en: '“{page}” is back in “{catalog}”', zh: '“{page}”已移回“{catalog}”' },
   moveTo: { en: 'Move to a catalog…', zh: '移到其他目录…' },
   open: { en: 'Open', zh: '打开' },
-  sharedPages: { en: 'Shared pages', zh: '已分享的页面' },
-  sharedHint: {
-    en: 'Anyone with such an address can read the page without the visit password.',
-    zh: '知道地址的人无需访问密码即可阅读。',
-  },
-  sharedOpenHint: {
-    en: 'Anyone with such an address can read the page, even if the item becomes private later.',
-    zh: '知道地址的人都能阅读，以后项目改为私密也不影响。',
-  },
-  sharedBy: { en: 'Shared by', zh: '分享人' },
-  sharedAt: { en: 'Shared', zh: '分享时间' },
-  endsAt: { en: 'Ends', zh: '到期时间' },
-  endsNever: { en: 'Never', zh: '永久有效' },
-  sharerUnknown: { en: 'Unknown', zh: '未知' },
-  endAction: { en: 'Stop sharing', zh: '停止分享' },
-  endAll: { en: 'Stop sharing all', zh: '全部停止分享' },
-  endTitle: { en: 'Stop sharing “{page}”?', zh: '停止分享“{page}”？' },
-  endAllTitle: {
-    en: 'Stop sharing {count} {count|page|pages}?',
-    zh: '停止分享 {count} 个页面？',
-  },
-  endHint: {
-    en: 'The address stops working at once. A new share gets another address.',
-    zh: '地址立即失效，再次分享会生成新地址。',
-  },
-  ended: { en: 'No longer shared', zh: '已停止分享' },
-  noShares: { en: 'No page is shared', zh: '没有分享页面' },
-  noSharesHint: {
-    en: 'Pages shared by an address of their own are listed here, with who shared them.',
-    zh: '通过单独地址分享的页面会列在这里，并显示分享人。',
-  },
 } as const;

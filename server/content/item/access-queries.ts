@@ -136,6 +136,7 @@ export async function listPeopleAt(db: Db, page_ids: readonly number[]): Promise
 
 export type ShareInList = {
   page_id: number;
+  cat_id: number;
   page_title: string;
   unique_key: string;
   addtime: number;
@@ -151,7 +152,7 @@ export async function listSharesOf(db: Db, item_id: number, now: number): Promis
     .selectFrom('single_page')
     .innerJoin('page', 'page.page_id', 'single_page.page_id')
     .leftJoin('user', 'user.uid', 'single_page.uid')
-    .select(['page.page_id', 'page.page_title', 'single_page.unique_key'])
+    .select(['page.page_id', 'page.cat_id', 'page.page_title', 'single_page.unique_key'])
     .select(['single_page.addtime', 'single_page.expire_time', 'single_page.uid'])
     .select(eb => [
       eb.fn.coalesce('user.username', eb.val('')).as('username'),

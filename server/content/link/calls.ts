@@ -6,6 +6,8 @@ import { changeItem } from '../../platform/access/change.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import { endLinksOf } from '../item/access-queries.ts';
+import { endAllShares } from '../share/end-share.ts';
+import { readKeys } from './list-keys.ts';
 import { readLinks, readPagesRead } from './list-links.ts';
 import { openLink } from './open-link.ts';
 import { findAddress, updateAddress, updateLink } from './queries.ts';
@@ -18,6 +20,11 @@ export const linkCalls: CallsOf<'link'> = {
   'link/list': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, action, anyPart);
     return readLinks(context, actor, item);
+  }),
+
+  'link/keys': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, action, anyPart);
+    return readKeys(context, actor, item);
   }),
 
   'link/pages': member(async ({ context, actor, input }) =>
@@ -72,6 +79,7 @@ export const linkCalls: CallsOf<'link'> = {
   'link/endAll': member(async ({ context, actor, input }) => {
     const request = { item_id: input.item_id, action: 'item.manage' } as const;
     await changeItem(context, actor, request, async (context, item) => {
+      await endAllShares(context, actor, item);
       const count = await endLinksOf(context.db, item.item_id, context.now());
       if (count === 0) return;
       await record(context, actor, { what: 'linksEnded', item, names: { count: String(count) } });

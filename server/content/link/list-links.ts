@@ -13,11 +13,8 @@ import {
   listLinks,
   listPagesRead,
 } from './queries.ts';
+import { lastDays, sumOfDays } from './read-days.ts';
 import type { AllowedLink } from './require-link.ts';
-
-/** Days of which is said how often a link was used. */
-const linkDays = 21;
-const daySeconds = 24 * 3600;
 
 /** For owners all of them, for other editors their own; of a part that they may not see they learn no name. */
 export async function readLinks({ db, now }: Context, { user }: MemberActor, item: AllowedItem) {
@@ -49,27 +46,16 @@ function presentUse({ link_id }: LinkInList, { addresses, days, now }: Use) {
   const own = addresses.filter(address => address.link_id === link_id);
   const ids = new Set(own.map(({ address_id }) => address_id));
   const ofLink = days.filter(({ address_id }) => ids.has(address_id));
-  const today = Math.floor(now / daySeconds);
   return {
-    ...sumOf(ofLink),
+    ...sumOfDays(ofLink),
     browsers: own.reduce((sum, { browsers }) => sum + Number(browsers), 0),
-    days: Array.from({ length: linkDays }, (_, index) => {
-      const day = today - linkDays + 1 + index;
-      return sumOf(ofLink.filter(one => one.day === day)).times;
-    }),
+    days: lastDays(ofLink, now),
     addresses: own.map(address => ({
       ...address,
       browsers: Number(address.browsers),
       is_ended: address.ended_at > 0,
-      ...sumOf(ofLink.filter(({ address_id }) => address_id === address.address_id)),
+      ...sumOfDays(ofLink.filter(({ address_id }) => address_id === address.address_id)),
     })),
-  };
-}
-
-function sumOf(days: readonly DayOfLink[]) {
-  return {
-    times: days.reduce((sum, { times }) => sum + times, 0),
-    last_at: Math.max(0, ...days.map(({ last_at }) => last_at)),
   };
 }
 

@@ -1,5 +1,6 @@
-/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log. */
+/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended. */
 import { auditDays, noticeDays } from '#common/limits.ts';
+import { removeReadingsOfEnded } from '../../content/share/reading-queries.ts';
 import { removeAuditBefore } from '../../people/audit/queries.ts';
 import { removeNoticesBefore } from '../../people/notice/queries.ts';
 import {
@@ -24,4 +25,5 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeNoticesBefore(context.db, context.now() - noticeDays * daySeconds);
   await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);
   await removeExpiredPresences(context.db, context.now());
+  await removeReadingsOfEnded(context.db);
 }

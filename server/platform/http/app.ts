@@ -27,6 +27,7 @@ import { serveMock } from './mock-route.ts';
 import { observe, requestIds } from './observe.ts';
 import { isDatabaseReady } from './queries.ts';
 import { langOf, openRequestContext, putCookie } from './request-context.ts';
+import { countOpened } from './response/count-reading.ts';
 import { failure, toAppError } from './response/envelope.ts';
 import { refuseAsText } from './response/refusal-page.ts';
 import { sendPrepared } from './response/send-prepared.ts';
@@ -208,12 +209,11 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
       return;
     }
     // A link is opened for one browser.
-    if (isAnonymous(request, {}) && !request.url.startsWith(linkPrefix))
-      return sendPrepared(
-        request,
-        reply,
-        await sides.forVisitor(side => sharePage(side, request, published)),
-      );
+    if (isAnonymous(request, {}) && !request.url.startsWith(linkPrefix)) {
+      const page = await sides.forVisitor(side => sharePage(side, request, published));
+      countOpened(own.context, request, page.status);
+      return sendPrepared(request, reply, page);
+    }
     const opened = await openRequestContext(own.context, request, {});
     const etag = request.headers['if-none-match'] ?? '';
     const { body, ...answer } = await own.pages.respond(request.url, opened, {
@@ -221,6 +221,7 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
       origin: originOf(request),
     });
     putCookie(own.context, reply, opened.session);
+    countOpened(own.context, request, answer.status);
     return sendPrepared(request, reply, { ...answer, packed: new CompressedBody(body) });
   });
 }

@@ -20,6 +20,7 @@ import type { DataSource, DataSources } from './data-source.ts';
 import { requireCall } from './dispatch.ts';
 import { requireDiskSpace, withReserve } from './full-disk.ts';
 import { langOf, type OpenedRequest, openRequestContext, putCookie } from './request-context.ts';
+import { countReading } from './response/count-reading.ts';
 import {
   failure,
   isServerError,
@@ -91,6 +92,7 @@ async function answerCall(callContext: CallContext): Promise<void> {
       ? callContext.sides.forVisitor(prepare)
       : withReserve(context, requested, async () => prepare(callContext.sides.own)));
     await send();
+    if (name === 'page/infoByKey') countReading(context, request, plain.unique_key ?? '');
   } finally {
     await removeFile(file);
   }

@@ -13,6 +13,7 @@ import {
   callsAfter,
   callsFor,
   isFailure,
+  keyPrefix,
   matchReaderRoute,
   type ReaderCall,
   type ReaderRoute,
@@ -69,7 +70,7 @@ export function createPages(parts: ShellParts): Pages {
       if (document) return notModified(withEverySite(document), etag);
       if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
-      const isByLink = visit.actor.opened_links.length > 0;
+      const isByLink = visit.actor.opened_links.length > 0 || path.startsWith(keyPrefix);
       return notModified(isByLink ? withHeaders(answer, headersOfLink) : answer, etag);
     },
   };

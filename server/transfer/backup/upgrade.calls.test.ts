@@ -108,6 +108,7 @@ const laterSteps = [
   '043-session-viewing',
   '044-catalog-levels',
   '045-callback-pages',
+  '047-key-readings',
 ];
 
 /** A site as the first version left it. */

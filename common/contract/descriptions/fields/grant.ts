@@ -129,6 +129,10 @@ const settings = {
     zh: '1 表示页面与打印件上显示链接名称和时间的水印',
   },
 } as const;
+const days = {
+  en: 'Readings on each of the last 21 days, the oldest first',
+  zh: '最近 21 天每天的阅读次数，最早的在前',
+} as const;
 const password = { en: 'Its password; empty: none', zh: '链接密码，空表示无' } as const;
 
 export const fieldsOfLinks: FieldsOfCalls = {
@@ -148,16 +152,31 @@ export const fieldsOfLinks: FieldsOfCalls = {
       is_own: { en: '1: made by whoever asks', zh: '1 表示由自己创建' },
       is_ended: { en: '1: it has ended', zh: '1 表示已失效' },
       ended_at: { en: 'When it ended', zh: '失效时间' },
-      days: {
-        en: 'Readings on each of the last 21 days, the oldest first',
-        zh: '最近 21 天每天的阅读次数，最早的在前',
-      },
+      days,
       addresses: { en: 'Its addresses', zh: '链接的地址' },
       times,
       last_at,
       browsers,
       reader,
       address_id,
+    },
+  },
+  'link/keys': {
+    sent: { item_id: { en: 'Id of the item', zh: '项目编号' } },
+    answered: {
+      unique_key: { en: 'Stands in the address `/p/{unique_key}`', zh: '用于地址 `/p/{unique_key}`' },
+      username: { en: 'Who shared the page; empty: not known', zh: '分享人，未知时为空' },
+      author_name: { en: 'Name of who shared the page', zh: '分享人的姓名' },
+      is_own: { en: '1: shared by whoever asks', zh: '1 表示由自己分享' },
+      addtime: { en: 'When the page was shared', zh: '分享时间' },
+      expire_time: settings.expire_time,
+      browsers: {
+        en: 'How many browsers read it, told apart by address and program; at most 10,000 are counted',
+        zh: '阅读过的浏览器数，按网络地址和浏览器区分，最多统计 10,000 个',
+      },
+      days,
+      times,
+      last_at,
     },
   },
   'link/pages': { sent: { link_id }, answered: { times, last_at } },

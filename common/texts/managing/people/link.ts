@@ -9,8 +9,8 @@ export const link = {
   add: { en: 'New link', zh: '新建链接' },
   none: { en: 'No link yet', zh: '还没有链接' },
   noneHint: {
-    en: 'A link opens a page, a catalog or the item to whoever has its address. You see how often it is used, and end it when you like.',
-    zh: '链接向持有地址的人开放页面、目录或整个项目。可以看到使用次数，也可以随时吊销。',
+    en: 'A link opens a page, a catalog or the item to whoever has its address. You see how often it is used, and end it when you like. Pages shared by a key stand here too.',
+    zh: '链接向持有地址的人开放页面、目录或整个项目。可以看到使用次数，也可以随时吊销。单页分享也列在这里。',
   },
   name: { en: 'Name', zh: '名称' },
   namePlaceholder: { en: 'Partner bank, integration', zh: '合作银行，联调' },
@@ -80,9 +80,31 @@ export const link = {
   pageGone: { en: 'A page that is gone', zh: '已不存在的页面' },
   atOnce: { en: 'Changes apply at once.', zh: '修改立即生效。' },
   end: { en: 'Revoke this link', zh: '吊销此链接' },
+  byKey: { en: 'Shared page, by its key', zh: '单页分享' },
+  unknown: { en: 'somebody', zh: '未知用户' },
+  sharedAt: { en: 'Shared {moment}', zh: '{moment} 分享' },
+  sharedBy: { en: 'Shared by {name}, {moment}', zh: '由 {name} 于 {moment} 分享' },
+  keyHint: {
+    en: 'Whoever has it reads the page without the visit password, until this is ended.',
+    zh: '知道地址的人无需访问密码即可阅读，直到停止分享。',
+  },
+  keyEnds: {
+    en: 'Whoever has it reads the page without the visit password, until {moment}.',
+    zh: '{moment} 之前，知道地址的人无需访问密码即可阅读。',
+  },
+  endKey: { en: 'Stop sharing', zh: '停止分享' },
+  endKeyTitle: { en: 'Stop sharing “{page}”?', zh: '停止分享“{page}”？' },
+  endKeyHint: {
+    en: 'The address stops working at once. A new share gets another address.',
+    zh: '地址立即失效，再次分享会生成新地址。',
+  },
+  keyEnded: { en: 'No longer shared', zh: '已停止分享' },
   endAll: { en: 'Revoke all', zh: '全部吊销' },
   endTitle: { en: 'Revoke “{name}”?', zh: '吊销“{name}”？' },
-  endAllTitle: { en: 'Revoke all links of this item?', zh: '吊销此项目的全部链接？' },
+  endAllTitle: {
+    en: 'Revoke all links of this item, and stop sharing its pages?',
+    zh: '吊销此项目的全部链接，并停止分享其中的页面？',
+  },
   endHint: {
     en: 'It stops working at once, also where it is open. This cannot be taken back.',
     zh: '立即失效，已打开的浏览器也不能再访问。此操作无法撤销。',

@@ -63,6 +63,10 @@ export type PageTables = {
     /** Who shared it; 0: not known. */
     uid: Generated<number>;
   };
+  /** How often a page was read by its key on a day, counted from 1970. */
+  single_page_reading: { unique_key: string; day: number; times: number; last_at: number };
+  /** Which browsers read it so: hashes that only this site can make, and for this key alone. */
+  single_page_browser: { unique_key: string; browser_hash: string };
   /** Who gets a notice when a page is saved: of every save, or of those that break callers. */
   page_watch: {
     uid: number;
