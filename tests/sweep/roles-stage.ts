@@ -1,6 +1,7 @@
 /** What each role of the table calls with: a private item of lin's, a team, and a person with that role in them. */
 import type { CallName } from '#common/contract/index.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { idsOfItemLinks, openLinkTo } from '#tests/kit/grants/item-link.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 export const roles = [
@@ -20,6 +21,9 @@ export const roles = [
   'co-owner',
   'member of other parts',
   'reader of this part',
+  'guest by a link',
+  'guest by a link to another page',
+  'signed-in stranger by a link',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -139,7 +143,7 @@ async function personFor(app: TestApp, role: Role, lin: As): Promise<As> {
   await app.person('zhao');
   await app.person('wang');
   if (role === 'owner') return lin;
-  if (role === 'anonymous' || role === 'unlocked guest') return app.visitor('10.9.0.1');
+  if (role === 'anonymous' || role.includes('guest')) return app.visitor('10.9.0.1');
   return app.person('role', role === 'administrator' ? 1 : 2);
 }
 
@@ -196,6 +200,8 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
   if (role.startsWith('unlocked')) await person.call('item/pwd', { item_id, password: visit_password });
   if (role !== 'team owner') await giveToTeam(lin, { item_id, team_id, role });
   await setParts(lin, role, { item_id, cat_id, page_id });
+  const opened = openedBy[role];
+  if (opened) await openLinkTo(opened, lin, person, item_id);
   return {
     item_id,
     copy_item_id: '',
@@ -208,6 +214,12 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
     cats: JSON.stringify([{ cat_id, cat_name: 'By the role' }]),
   };
 }
+
+const openedBy: Partial<Record<Role, 'item' | 'new page'>> = {
+  'guest by a link': 'item',
+  'guest by a link to another page': 'new page',
+  'signed-in stranger by a link': 'item',
+};
 
 const editing: readonly Role[] = [
   'editor',
@@ -223,28 +235,6 @@ function ofGrants(item_id: string): [CallName, Record<string, string>][] {
     ['grant/save', { uid: '0', team_id: '0', page_id: '0', role: '' }],
     ['grant/viewAs', { subject: 'visitor', subject_id: '0' }],
     ['grant/compareReaders', { cat_id: '0', to_item_id: item_id, to_cat_id: '0' }],
-  ];
-}
-
-/** A link of the owner for each call that ends or changes one. */
-async function idsOfItemLinks(
-  lin: As,
-  { item_id, page_id }: Pick<PartIds, 'item_id' | 'page_id'>,
-): Promise<[CallName, Record<string, string>][]> {
-  const make = async () => {
-    const { link_id, addresses } = await lin.call('link/add', { item_id, page_id, name: 'Bank' });
-    return { link_id, address_id: addresses[0]?.address_id ?? '' };
-  };
-  const [changed, ended, renewed] = [await make(), await make(), await make()];
-  const { link_id } = changed;
-  const place = { cat_id: '0', page_id, name: 'Partner', password: 'other word' };
-  return [
-    ['link/add', { cat_id: '0', name: 'Further' }],
-    ['link/pages', { link_id }],
-    ['link/save', { link_id, ...place }],
-    ['link/addReaders', { link_id, readers: JSON.stringify(['Wang Min']) }],
-    ['link/renewAddress', { address_id: renewed.address_id }],
-    ['link/end', { link_id: ended.link_id, address_id: '0' }],
   ];
 }
 
