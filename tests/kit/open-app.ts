@@ -6,7 +6,7 @@ import { buildContext } from '#server/build-context.ts';
 import { hashPassword } from '#server/people/user/password/password.ts';
 import { insertUser, updateUser } from '#server/people/user/queries.ts';
 import { newAccount } from '#server/people/user/register.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Context, closeContext } from '#server/platform/context.ts';
 import type { UserRow } from '#server/platform/db/tables.ts';
 import { createApp } from '#server/platform/http/app.ts';
@@ -34,7 +34,11 @@ export type As = {
   }): Promise<Reply>;
   /** The session cookie, if there is one. */
   token(): string | undefined;
+  /** The same browser, with the same cookies, where another process answers. */
+  at(process: OtherProcess): As;
 };
+/** A further process on the database of an application. */
+export type OtherProcess = { context: Context; app: unknown };
 type Reply = {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -68,18 +72,8 @@ export async function openApp(environment: Record<string, string> = {}, changes:
     data_dir: database.data_dir,
     database_url: database.database_url,
   };
-  const context = buildContext(config, changes);
-  const buildResponder = createResponder({
-    loadRender: async () => (await import('#web/reader/render.tsx')).render,
-    entries: () => ({ reader: entries, app: entries, editor: entries }),
-  });
-  const app = await createApp({
-    context,
-    buildResponder,
-    describeContract,
-    web_dir: undefined,
-    script_hashes: [],
-  });
+  const { context, app } = await startProcess(config, changes);
+  const others: Awaited<ReturnType<typeof startProcess>>[] = [];
   /** A new browser; `address` is where it is. */
   const visitor = (address = '10.0.0.1') => browser(app as unknown as Injectable, address);
   return {
@@ -94,12 +88,29 @@ export async function openApp(environment: Record<string, string> = {}, changes:
       const token = await signIn(context, await addAccount(context, username, groupid));
       return browser(app as unknown as Injectable, '10.0.0.1', { signed_in: token });
     },
+    async otherProcess(): Promise<OtherProcess> {
+      const other = await startProcess(config, changes);
+      others.push(other);
+      return other;
+    },
     async close() {
-      await app.close();
-      await closeContext(context);
+      for (const one of [...others, { app, context }]) {
+        await one.app.close();
+        await closeContext(one.context);
+      }
       await database.remove();
     },
   };
+}
+
+async function startProcess(config: Config, changes: Partial<Context>) {
+  const context = buildContext(config, changes);
+  const buildResponder = createResponder({
+    loadRender: async () => (await import('#web/reader/render.tsx')).render,
+    entries: () => ({ reader: entries, app: entries, editor: entries }),
+  });
+  const parts = { context, buildResponder, describeContract, web_dir: undefined, script_hashes: [] };
+  return { context, app: await createApp(parts) };
 }
 
 /** Hashing is slow on purpose, and everybody here has the same password: it is done once. */
@@ -131,10 +142,15 @@ type Injectable = {
   }): Promise<Reply & { cookies: { name: string; value: string }[] }>;
 };
 
-type Credentials = { signed_in?: string; headers?: Record<string, string> };
+type Credentials = {
+  signed_in?: string;
+  headers?: Record<string, string>;
+  /** Of a browser that there is. */
+  cookies?: Map<string, string>;
+};
 
-function browser(app: Injectable, remoteAddress: string, { signed_in, headers: own }: Credentials = {}): As {
-  const cookies = new Map<string, string>();
+function browser(app: Injectable, remoteAddress: string, credentials: Credentials = {}): As {
+  const { signed_in, headers: own, cookies = new Map<string, string>() } = credentials;
   if (signed_in !== undefined) cookies.set('cookie_token', signed_in);
 
   const request: As['request'] = async ({ method = 'GET', url, headers = {}, payload }) => {
@@ -155,7 +171,18 @@ function browser(app: Injectable, remoteAddress: string, { signed_in, headers: o
     return reply;
   };
 
-  async function attempt<N extends CallName>(name: N, input: Record<string, unknown>): Promise<Outcome<N>> {
+  const attempt = attemptBy(request);
+  return {
+    request,
+    try: attempt,
+    token: () => tokenIn(cookies),
+    at: other => browser(other.app as Injectable, remoteAddress, { ...credentials, cookies }),
+    ...demands(attempt),
+  };
+}
+
+function attemptBy(request: As['request']): As['try'] {
+  return async <N extends CallName>(name: N, input: Record<string, unknown>): Promise<Outcome<N>> => {
     const payload = toForm(input);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
     const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
@@ -168,9 +195,7 @@ function browser(app: Injectable, remoteAddress: string, { signed_in, headers: o
     if (envelope.error_code !== 0) return { refusal: envelope };
     contract[name].answer.decode(envelope.data as never);
     return { data: envelope.data };
-  }
-
-  return { request, try: attempt, token: () => tokenIn(cookies), ...demands(attempt) };
+  };
 }
 
 const tokenIn = (cookies: ReadonlyMap<string, string>) =>

@@ -201,7 +201,7 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
   if (role !== 'team owner') await giveToTeam(lin, { item_id, team_id, role });
   await setParts(lin, role, { item_id, cat_id, page_id });
   const opened = openedBy[role];
-  if (opened) await openLinkTo(opened, lin, person, item_id);
+  if (opened !== undefined) await openLinkTo(opened, lin, person, item_id);
   return {
     item_id,
     copy_item_id: '',

@@ -10,6 +10,7 @@ import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
+import { endAccessByPlace } from '../item/end-access.ts';
 import { findCatalogLevels, touchItem } from '../item/queries.ts';
 import { placePages } from '../page/queries.ts';
 import { recordPlaces } from '../page-change/placed/record-places.ts';
@@ -93,6 +94,7 @@ export async function changeCatalogs(
       await recordPlaces(context, item_id, { ...placed, pages });
       await placePages(context.db, item_id, pages);
     }
+    await endAccessByPlace(context, item_id);
     await touchItem(context.db, item_id, context.now(), 'menu');
     return after;
   });

@@ -134,6 +134,27 @@ export async function listPeopleAt(db: Db, page_ids: readonly number[]): Promise
   return [...uids];
 }
 
+/** Who is known to have shared a page of the item, made a link, or has a page open; nobody where all rights are of the whole item. */
+export async function listPeopleIn(db: Db, item_id: number): Promise<number[]> {
+  const atPages = (table: 'single_page' | 'page_lock') =>
+    db
+      .selectFrom(table as 'single_page')
+      .innerJoin('page', 'page.page_id', `${table}.page_id` as 'single_page.page_id')
+      .innerJoin('item', 'item.item_id', 'page.item_id')
+      .select(`${table}.uid` as 'single_page.uid')
+      .where('item.item_id', '=', item_id)
+      .where('item.has_grants', '=', 1);
+  const ofLinks = db
+    .selectFrom('item_link')
+    .innerJoin('item', 'item.item_id', 'item_link.item_id')
+    .select('item_link.uid')
+    .where('item.item_id', '=', item_id)
+    .where('item.has_grants', '=', 1)
+    .where('item_link.ended_at', '=', 0);
+  const rows = await atPages('single_page').union(atPages('page_lock')).union(ofLinks).execute();
+  return rows.map(({ uid }) => uid).filter(uid => uid > 0);
+}
+
 export type ShareInList = {
   page_id: number;
   cat_id: number;

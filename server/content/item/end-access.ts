@@ -13,6 +13,7 @@ import {
   type FormerAccess,
   listItemsWithAccess,
   listPeopleAt,
+  listPeopleIn,
   nameSharesOf,
   removeGrantsOfFormer,
   removeItemKeys,
@@ -48,6 +49,17 @@ export async function prepareToEndAll({ db, now }: AccessScope, uid: number): Pr
     await endOwnership({ db, now }, { item_ids: own_ids, uid });
     await endAccess({ db, now }, { item_ids, uids: [uid] });
   };
+}
+
+/**
+ * Pages or catalogs went to another place in their item: what people have who may not edit there ends. To be called after
+ * that, in its transaction; where nobody's right differs by catalog it only asks for that.
+ */
+export async function endAccessByPlace({ db, now }: AccessScope, item_id: number): Promise<void> {
+  const uids = await listPeopleIn(db, item_id);
+  if (uids.length === 0) return;
+  await removeSharesAndPresence(db, { item_ids: [item_id], uids });
+  await endLinksOfFormer(db, { item_ids: [item_id], uids }, now());
 }
 
 type MovedItems = { from: Pick<ItemRow, 'item_id' | 'uid'>; to: Pick<ItemRow, 'item_id'> };

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { copyFilesOfPages, moveFiles } from '../attachment/file/move-files.ts';
-import { endAccessToMoved } from '../item/end-access.ts';
+import { endAccessByPlace, endAccessToMoved } from '../item/end-access.ts';
 import { touchItem } from '../item/queries.ts';
 import { requireOwnerOfEndpoints } from '../page-model/breaking-rule.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
@@ -113,7 +113,7 @@ export async function movePages(
   if (from.item_id !== to.item_id) {
     if (page_ids.length > 0) await giveToItem(context, page_ids, { from, to, with_history });
     await touchItem(db, from.item_id, now(), 'menu');
-  }
+  } else await endAccessByPlace(context, to.item_id);
   await touchItem(db, to.item_id, now(), 'menu');
 }
 

@@ -14,6 +14,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { recordPageAnnounced } from '../../platform/events/queries.ts';
 import { keepPictures } from '../attachment/file/keep-pictures.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
+import { endAccessByPlace } from '../item/end-access.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
 import { notifySave, type SaveNote } from '../page-change/notice/notify-save.ts';
 import { type CompatibleText, needsOwnerToBreak, requireCompatible } from '../page-model/breaking-rule.ts';
@@ -116,6 +117,7 @@ export async function savePage(
     version: before.version + 1,
   });
   const saved = row ?? fail('notFound');
+  if (saved.cat_id !== before.cat_id) await endAccessByPlace(context, item.item_id);
   await keepPictures(context.db, saved);
   await notifyItem(context, item, before, saved);
   await announceSave(context, saved, note);
