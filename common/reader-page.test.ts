@@ -15,6 +15,13 @@ test.each([
   ['/page/7', { kind: 'page', page_id: '7' }],
   ['/p/abc', { kind: 'shared', unique_key: 'abc' }],
   ['/item/password/9?redirect=%2F9', { kind: 'password', item: '9' }],
+  [
+    '/pay-api/create-an-order-73',
+    { kind: 'item', item: 'pay-api', page_id: '73', words: 'create-an-order-73' },
+  ],
+  ['/12/%E5%88%9B%E5%BB%BA-7', { kind: 'item', item: '12', page_id: '7', words: '创建-7' }],
+  ['/pay-api/changes', { kind: 'changes', item: 'pay-api', query: '' }],
+  ['/pay-api/-7', { kind: 'none' }],
   ['/item/index', { kind: 'none' }],
 ])('%s is routed', (url, route) => {
   expect(matchReaderRoute(url)).toEqual(route);

@@ -70,7 +70,8 @@ export function isFailure(data: unknown): data is Failure {
 /** Addresses of the reader entry. `first` can be requested at once; the rest follows from the answers, see `callsAfter`. */
 export type ReaderRoute =
   | { kind: 'home' }
-  | { kind: 'item'; item: string; page_id: string }
+  /** `words`: what the address names the page by, with its number at the end. */
+  | { kind: 'item'; item: string; page_id: string; words?: string }
   | { kind: 'changes'; item: string; query: string }
   | { kind: 'page'; page_id: string }
   | { kind: 'shared'; unique_key: string }
@@ -103,7 +104,10 @@ function deeperRoute(parts: readonly string[], query: string): ReaderRoute {
 function secondLevelRoute(one: string, two: string, query: string): ReaderRoute {
   if (one === 'page') return { kind: 'page', page_id: two };
   if (one === 'p') return { kind: 'shared', unique_key: two };
-  return two === 'changes' ? { kind: 'changes', item: one, query } : { kind: 'none' };
+  if (two === 'changes') return { kind: 'changes', item: one, query };
+  // `create-an-order-73`
+  const page_id = /.-(\d{1,15})$/.exec(two)?.[1];
+  return page_id === undefined ? { kind: 'none' } : { kind: 'item', item: one, page_id, words: two };
 }
 
 function decodePart(part: string): string {
@@ -191,7 +195,7 @@ export function addressOfItem({
   return `/${item_domain === '' ? item_id : item_domain}`;
 }
 
-/** The one address of a page that search engines get, whatever address it was read at. */
+/** Where a page is read, without the base path, whatever it is called. */
 export function addressOfPage(
   page: Parameters<typeof addressOfItem>[0] & { page_id: string | number },
 ): string {

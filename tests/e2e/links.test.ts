@@ -109,3 +109,22 @@ test('a page that is shared by its key stands among the links, with its address,
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });
+
+test('Share copies the address with the words of the title, and it opens the page without loading it twice', async () => {
+  const { item_id, page_id } = await buildShop();
+  const { page } = await openBrowserFor(browser);
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const shown = page.getByRole('dialog').getByRole('textbox').first();
+  await expect.poll(() => shown.inputValue()).toBe(`${product.address}/${item_id}/orders-${page_id}`);
+  const errors: string[] = [];
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(await shown.inputValue());
+  await page.getByText('Words of orders').waitFor();
+  await page.getByRole('link', { name: 'Payments' }).first().click();
+  await page.getByText('Words of payments').waitFor();
+  await page.goBack();
+  await page.getByText('Words of orders').waitFor();
+  expect(errors).toEqual([]);
+});

@@ -40,6 +40,18 @@ test('a save, a new title in the menu and a visit password show at the next requ
   ]);
 });
 
+test('an address with words is kept like one with a number, and leads on when the title changes', async () => {
+  const { item_id, page_id } = await publish();
+  const path = `/${item_id}/first-${page_id}`;
+  expect(await text(path)).toContain('Once');
+  expect(await text(path)).toBe(await text(path));
+  const renamed = { item_id, page_id, page_title: 'Another', page_content: '# Twice', user_token };
+  await callProduct(product, 'page/save', renamed);
+  const moved = await read(path);
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, `/${item_id}/another-${page_id}`]);
+  expect(await text(`/${item_id}/another-${page_id}`)).toContain('Twice');
+});
+
 test('each language and each address is kept for itself', async () => {
   const { item_id, page_id } = await publish();
   const path = `/${item_id}?page_id=${page_id}`;

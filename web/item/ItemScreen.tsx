@@ -18,9 +18,9 @@ const singlePage = lateScreen(async () => (await import('./SinglePageItem.tsx'))
 export const loadSinglePageItem = singlePage.load;
 
 export function ItemScreen() {
-  const { item } = useParams<{ item: string }>();
+  const { item, id = '' } = useParams<{ item: string; id?: string }>();
   const query = new URLSearchParams(useSearch());
-  const page_id = query.get('page_id') ?? '';
+  const page_id = query.get('page_id') ?? id;
   const keyword = query.get('keyword') ?? '';
   const { data: info, error, reload } = useCall('item/info', itemToRead(item));
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;

@@ -1,6 +1,7 @@
 /** The addresses of a page: inside its item, by a key of its own, and by links. */
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { canonicalAddress } from '#common/page-address.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
@@ -30,7 +31,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const href = useHref();
   const { data: page, error } = useCall('page/info', { page_id, keep_links: true });
   const isWholeItem = isSinglePage(info);
-  const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
+  const path = isWholeItem || page === undefined ? addressOfItem(info) : canonicalAddress(page);
   const address = window.location.origin + href(path);
   const mayShare = info.ItemPermn && !isOn(info.is_archived) && !info.readonly_page_ids.includes(page_id);
   const [isManaging, setManaging] = useState(false);

@@ -33,7 +33,7 @@ export function ReaderApp({ base, lang, texts, answers, person, screens, at }: P
               {routes.map(({ path, kind }) => {
                 const Screen = screens[kind] ?? ReloadHere;
                 return (
-                  <Route key={path} path={path}>
+                  <Route key={String(path)} path={path}>
                     <Screen />
                   </Route>
                 );

@@ -5,13 +5,7 @@ import { loadTexts as loadReaderTexts } from 'virtual:load-texts/reader';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Answer } from '#common/contract/index.ts';
-import {
-  articleSlot,
-  type BrowserData,
-  isFailure,
-  matchReaderRoute,
-  type ReaderRoute,
-} from '#common/reader-page.ts';
+import { articleSlot, type BrowserData, isFailure, type ReaderRoute } from '#common/reader-page.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
@@ -22,7 +16,7 @@ import { loadSinglePageItem } from '../item/ItemScreen.tsx';
 import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
-import { loadScreens } from './routes.tsx';
+import { kindAt, loadScreens } from './routes.tsx';
 
 /** The answers, with the article put back from where it already stands. */
 function readWithArticle(): BrowserData {
@@ -52,9 +46,8 @@ function isItemOfOnePage(answer: unknown): boolean {
 export async function hydrateReader(): Promise<void> {
   const lang = readLang();
   const base = readBase();
-  const { pathname, search } = window.location;
   const data = readWithArticle();
-  const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
+  const kind = kindAt(window.location.pathname.slice(base.length) || '/');
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const needsSinglePage = Object.values(data.answers).some(isItemOfOnePage);
   const [{ texts }, screens] = await Promise.all([

@@ -5,7 +5,7 @@ import { ItemScreen } from '../item/ItemScreen.tsx';
 
 /** Screens that a reader of pages never needs come in files of their own. */
 type ScreenSource = { screen: ComponentType } | { load: () => Promise<ComponentType> };
-type Route = { kind: ReaderRoute['kind']; path: string } & ScreenSource;
+type Route = { kind: ReaderRoute['kind']; path: string | RegExp } & ScreenSource;
 
 export const routes: readonly Route[] = [
   { kind: 'home', path: '/', load: async () => (await import('../home/HomeScreen.tsx')).HomeScreen },
@@ -30,7 +30,18 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../change-log/ChangesScreen.tsx')).ChangesScreen,
   },
   { kind: 'item', path: '/:item', screen: ItemScreen },
+  { kind: 'item', path: /^\/(?<item>[^/]+)\/[^/]+-(?<id>\d{1,15})\/?$/, screen: ItemScreen },
 ];
+
+/** @param path without the base path and the query; as `matchReaderRoute` on the server */
+export function kindAt(path: string): ReaderRoute['kind'] {
+  const found = routes.find(({ path: pattern }) =>
+    (typeof pattern === 'string' ? new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`) : pattern).test(
+      path,
+    ),
+  );
+  return found?.kind ?? 'none';
+}
 
 export type Screens = Partial<Record<ReaderRoute['kind'], ComponentType>>;
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError, errorCodes } from '#common/errors.ts';
+import { rightAddress } from '#common/page-address.ts';
 import {
   answerKey,
   browserData,
@@ -223,7 +224,16 @@ async function goElsewhere(
   if (locked) return passwordAddress(context, actor, { route, url });
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page === homePages.login) return '/user/login';
-  return numberedAddress(context, route, url);
+  return worded(route, answers, url) ?? numberedAddress(context, route, url);
+}
+
+/** Of an address with words that are not those of its page: the right one, with what was asked for behind it. */
+function worded(route: ReaderRoute, answers: CallAnswers, url: string): string | undefined {
+  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
+  if (route.kind !== 'item' || route.words === undefined || page === undefined) return undefined;
+  const [path = '', query] = url.split('?', 2);
+  const right = rightAddress(path, page);
+  return right === undefined || query === undefined || right.includes('?') ? right : `${right}?${query}`;
 }
 
 /** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */

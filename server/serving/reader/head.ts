@@ -1,6 +1,7 @@
 /** What the head of a reading page says, from the answers it was made of. Pure. */
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfPage, type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
+import { canonicalAddress } from '#common/page-address.ts';
+import { type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { firstParagraph, type Head } from './document.ts';
 
@@ -38,7 +39,7 @@ export function headOf(answers: CallAnswers, site: string, url: string): Head {
     description: article ? firstParagraph(article.html) : '',
     is_open: searched === '' && isOpen(answers),
     site_name: info?.item_name ?? siteName,
-    canonical: page ? site + addressOfPage(page) : site + pathOf(url),
+    canonical: page ? site + canonicalAddress(page) : site + pathOf(url),
   };
   return page ? { ...head, markdown: `${site}/page/${page.page_id}.md` } : head;
 }

@@ -39,7 +39,7 @@ describe('a page as Markdown', () => {
       body: '# 标题\n\nOpen *text* & "more"',
       robots: undefined,
     });
-    expect(answer.headers.link).toBe(`<${site}/PayApi?page_id=${open.page_id}>; rel="canonical"`);
+    expect(answer.headers.link).toBe(`<${site}/PayApi/open-page-${open.page_id}>; rel="canonical"`);
   });
 
   test('of a private item needs the same right as the page', async () => {
@@ -82,7 +82,7 @@ describe('the lists for machines', () => {
       const sitemap = await read(who, '/sitemap.xml');
       expect(sitemap.type).toBe('application/xml; charset=utf-8');
       expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
-        `<loc>${site}/PayApi?page_id=${open.page_id}</loc>`,
+        `<loc>${site}/PayApi/open-page-${open.page_id}</loc>`,
       ]);
       const { body } = await read(who, '/llms.txt');
       expect(body).toContain(
@@ -131,11 +131,12 @@ describe('the lists for machines', () => {
 describe('the head of a page', () => {
   test('an open page names its one address, its Markdown and what it is about', async () => {
     const { app, open } = await threeItems();
-    const canonical = `<link rel="canonical" href="${site}/PayApi?page_id=${open.page_id}">`;
+    const canonical = `<link rel="canonical" href="${site}/PayApi/open-page-${open.page_id}">`;
     for (const path of [
       '/payapi',
       `/${open.item_id}?page_id=${open.page_id}&utm=1`,
       `/page/${open.page_id}`,
+      `/PayApi/open-page-${open.page_id}`,
     ]) {
       const { body } = await read(app.visitor(), path);
       expect(body).toContain(canonical);

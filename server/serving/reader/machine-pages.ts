@@ -5,7 +5,7 @@
 import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
-import { addressOfPage } from '#common/reader-page.ts';
+import { canonicalAddress } from '#common/page-address.ts';
 import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -80,7 +80,7 @@ async function markdownOfPage(
     visit,
   )) as Answer<'page/info'>;
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
-  const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
+  const canonical = `<${site}${canonicalAddress(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
 }
 

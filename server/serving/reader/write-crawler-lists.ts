@@ -1,5 +1,6 @@
 /** Lists of pages for machines: sitemap, llms.txt, robots.txt. Pure. */
-import { addressOfItem, addressOfPage } from '#common/reader-page.ts';
+import { canonicalAddress } from '#common/page-address.ts';
+import { addressOfItem } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { ListedPage } from './queries.ts';
 
@@ -9,7 +10,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function writeSitemap(site: string, pages: readonly ListedPage[]): string {
   const entries = pages.map(
     page =>
-      `<url><loc>${escapeXml(site + addressOfPage(page))}</loc><lastmod>${dayOf(page.addtime)}</lastmod></url>`,
+      `<url><loc>${escapeXml(site + canonicalAddress(page))}</loc><lastmod>${dayOf(page.addtime)}</lastmod></url>`,
   );
   return `${xmlHead}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
 }

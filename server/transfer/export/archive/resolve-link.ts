@@ -32,7 +32,7 @@ function withoutBase(address: string, base_path: string): string {
   return base_path !== '' && address.startsWith(`${base_path}/`) ? address.slice(base_path.length) : address;
 }
 
-/** `/page/12`, `/{item}?page_id=12`, `/{item}/12` */
+/** `/page/12`, `/{item}?page_id=12`, `/{item}/12`, `/{item}/words-of-its-title-12` */
 function pageIn(
   path: string,
   item_addresses: readonly string[],
@@ -41,7 +41,7 @@ function pageIn(
   const [before, fragment] = hash < 0 ? [path, ''] : [path.slice(0, hash), path.slice(hash)];
   const [, first = '', second, query] = /^\/([^/?]+)(?:\/([^/?]*))?(?:\?(.*))?$/s.exec(before) ?? [];
   if (first !== 'page' && !item_addresses.includes(first)) return undefined;
-  const digits = /^(\d{1,15})(?:\.md)?$/.exec(second ?? askedPage(query))?.[1];
+  const digits = /^(?:[^/]+-)?(\d{1,15})(?:\.md)?$/.exec(second ?? askedPage(query))?.[1];
   return digits === undefined ? undefined : { page_id: Number(digits), fragment };
 }
 
