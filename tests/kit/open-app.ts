@@ -38,7 +38,7 @@ export type As = {
   at(process: OtherProcess): As;
 };
 /** A further process on the database of an application. */
-export type OtherProcess = { context: Context; app: unknown };
+export type OtherProcess = { context: Context; app: Injectable };
 type Reply = {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -91,7 +91,14 @@ export async function openApp(environment: Record<string, string> = {}, changes:
     async otherProcess(): Promise<OtherProcess> {
       const other = await startProcess(config, changes);
       others.push(other);
-      return other;
+      // Both are in one thread here: one that waits for the other to let go of SQLite would wait for ever.
+      const inject: Injectable['inject'] = async options => {
+        await context.background.drain();
+        const reply = await (other.app as unknown as Injectable).inject(options);
+        await other.context.background.drain();
+        return reply;
+      };
+      return { context: other.context, app: { inject } };
     },
     async close() {
       for (const one of [...others, { app, context }]) {
@@ -176,7 +183,7 @@ function browser(app: Injectable, remoteAddress: string, credentials: Credential
     request,
     try: attempt,
     token: () => tokenIn(cookies),
-    at: other => browser(other.app as Injectable, remoteAddress, { ...credentials, cookies }),
+    at: other => browser(other.app, remoteAddress, { ...credentials, cookies }),
     ...demands(attempt),
   };
 }
