@@ -135,3 +135,50 @@ test('a Word file has a heading of every level, the ninth for titles in the lowe
   for (const name of Object.keys(cats).filter(one => 'ABCDEFGH'.includes(one)))
     expect(menu).toContain(`>${name}<`);
 });
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const deepTree = (names: readonly string[]): string => {
+  const [name, ...below] = names;
+  return name === undefined ? '' : below.length === 0 ? name : `${name}(${deepTree(below)})`;
+};
+
+/** Folders of Postman in folders. */
+function collectionOf(names: readonly string[]): string {
+  const request = { name: 'Deep', request: { method: 'GET', url: 'https://api.example.com/deep' } };
+  const item = names.reduceRight<object[]>((inside, name) => [{ name, item: inside }], [request]);
+  const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+  return JSON.stringify({ info: { name: 'Deep', schema }, item });
+}
+
+/** A tag whose name is a path, as exports of other products write folders. */
+function documentOf(names: readonly string[]): string {
+  const operation = { summary: 'Deep', tags: [names.join('/')], responses: { 200: { description: 'ok' } } };
+  const paths = { '/deep': { get: operation } };
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Deep', version: '1' }, paths });
+}
+
+test.each([
+  ['a collection of Postman', 'deep.postman_collection.json', collectionOf],
+  ['an OpenAPI document', 'openapi.json', documentOf],
+] as const)(
+  'folders of %s are catalogs, eight deep, and what is deeper stands in the title',
+  async (_kind, file_name, write) => {
+    const { lin, levelsOf } = await start();
+    const made = await importFile(lin, { file_name, bytes: write(letters) });
+    expect(made.warnings).toEqual([]);
+    expect(await wholeTree(lin, made.item_id ?? '')).toBe(deepTree(letters));
+    expect(await levelsOf(made.item_id)).toBe('8');
+    expect(made.rows?.at(-1)).toMatchObject({ page_title: 'Deep', cat_path: letters.join(' / ') });
+    const deeper = await importFile(lin, { file_name, bytes: write([...letters, 'i']) });
+    expect(await wholeTree(lin, deeper.item_id ?? '')).toBe(deepTree(letters));
+    expect(deeper.rows?.at(-1)).toMatchObject({ page_title: 'i / Deep', cat_path: letters.join(' / ') });
+    // The page is known again where it is, and moves nowhere.
+    const again = await importFile(
+      lin,
+      { file_name, bytes: write(letters) },
+      { item_id: made.item_id ?? '' },
+    );
+    expect(again.rows?.map(({ page_id }) => page_id)).toEqual(made.rows?.map(({ page_id }) => page_id));
+    expect(await wholeTree(lin, made.item_id ?? '')).toBe(deepTree(letters));
+  },
+);
