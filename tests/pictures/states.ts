@@ -97,6 +97,12 @@ export const states: readonly State[] = [
     path: story => `/${story.item_id}?page_id=${story.page_id}`,
     act: goOffline,
   },
+  {
+    name: 'item-view.deep',
+    who: 'owner',
+    path: ({ deep }) => `/${deep.item_id}?page_id=${deep.page_id}`,
+  },
+  { name: 'catalogs.deep', who: 'owner', path: ({ deep }) => `/catalog/${deep.item_id}` },
   { name: 'item-view.empty', who: 'owner', path: story => `/${story.empty_id}` },
   { name: 'item-view.archived', who: 'owner', path: story => `/${story.archived_id}` },
   { name: 'item-view.single-page', who: 'owner', path: story => `/${story.single_id}` },

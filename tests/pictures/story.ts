@@ -17,6 +17,8 @@ export type Story = {
   plain_page_id: string;
   /** Of an item whose page has every kind of content. */
   rich_id: string;
+  /** An item with catalogs on each of eight levels, and its page in the lowest. */
+  deep: { item_id: string; page_id: string };
   team_id: string;
   unique_key: string;
 };
@@ -93,6 +95,7 @@ export async function writeStory(product: Product, lang: Lang): Promise<Story> {
     ...written,
     team_id,
     rich_id: await addRichItem(call, texts, lang),
+    deep: await addDeepItem(call, texts),
     empty_id: await addItem(texts.empty),
   };
 }
@@ -140,6 +143,20 @@ async function writePages(call: Call, product: Product, { texts, item_id, cat_id
   const shares = await call('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
   const unique_key = 'unique_key' in shares ? shares.unique_key : '';
   return { page_id, plain_page_id, unique_key };
+}
+
+async function addDeepItem(call: Call, { pages, catalogs, intro, more }: (typeof words)[Lang]) {
+  const [item_name = '', ...others] = more;
+  const { item_id } = await call('item/add', { item_name, item_type: '1' });
+  await call('item/update', { item_id, item_name, catalog_levels: '8' });
+  const names = [...catalogs, ...others, ...pages].slice(0, 8);
+  let cat_id = '0';
+  for (const cat_name of names) {
+    const place = { item_id, parent_cat_id: cat_id, all_levels: '1' };
+    ({ cat_id } = await call('catalog/save', { ...place, cat_name }));
+  }
+  const page = { page_id: '0', item_id, cat_id, page_title: pages[0], page_content: intro };
+  return { item_id, page_id: (await call('page/save', page)).page_id };
 }
 
 async function addRichItem(call: Call, { rich }: (typeof words)[Lang], lang: Lang): Promise<string> {
