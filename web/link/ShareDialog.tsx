@@ -1,7 +1,7 @@
 /** The addresses of a page: inside its item, by a key of its own, and by links. */
 import { useState } from 'react';
+import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { canonicalAddress } from '#common/page-address.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';

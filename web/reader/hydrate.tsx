@@ -47,7 +47,7 @@ export async function hydrateReader(): Promise<void> {
   const lang = readLang();
   const base = readBase();
   const data = readWithArticle();
-  const kind = kindAt(window.location.pathname.slice(base.length) || '/');
+  const kind = kindAt(`/${window.location.pathname.slice(base.length + 1)}`);
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const needsSinglePage = Object.values(data.answers).some(isItemOfOnePage);
   const [{ texts }, screens] = await Promise.all([

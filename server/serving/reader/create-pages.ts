@@ -3,10 +3,10 @@
  * calls the browser would make, with the same rights, and hands the answers to the reader's renderer.
  */
 import { createHash } from 'node:crypto';
+import { rightAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError, errorCodes } from '#common/errors.ts';
-import { rightAddress } from '#common/page-address.ts';
 import {
   answerKey,
   browserData,

@@ -1,6 +1,7 @@
 /** What the head of a reading page says, from the answers it was made of. Pure. */
+
+import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { canonicalAddress } from '#common/page-address.ts';
 import { type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { firstParagraph, type Head } from './document.ts';

@@ -2,10 +2,11 @@
  * What machines read: a page's Markdown, the sitemap, llms.txt, robots.txt. The Markdown is requested as the
  * page itself is, with the rights of the caller; the lists hold what everybody may see.
  */
+
+import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
-import { canonicalAddress } from '#common/page-address.ts';
 import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';

@@ -1,5 +1,5 @@
 /** Lists of pages for machines: sitemap, llms.txt, robots.txt. Pure. */
-import { canonicalAddress } from '#common/page-address.ts';
+import { canonicalAddress } from '#common/address/page-address.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { ListedPage } from './queries.ts';

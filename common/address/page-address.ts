@@ -1,5 +1,5 @@
 /** Addresses of pages that say what a page is about: `/orders/create-an-order-73`. Pure. */
-import { addressOfPage } from './reader-page.ts';
+import { addressOfPage } from '../reader-page.ts';
 
 /** So many letters of a title stand in an address; a word that begins within them is whole. */
 const wordsMax = 60;
