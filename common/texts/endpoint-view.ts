@@ -9,7 +9,7 @@ export const endpointView = {
   of: { en: ' of ', zh: '，元素为 ' },
   choice: { en: 'Option {number}', zh: '方式 {number}' },
   inside: { en: '{names}', zh: '{names}' },
-  insideMore: { en: '{names} and {count} more', zh: '{names} 等 {count} 个' },
+  insideMore: { en: '{names} and {count} more', zh: '{names} 等 {total} 个' },
   more: { en: '{count} more: {names} …', zh: '另有 {count} 个：{names} …' },
   samples: { en: 'Samples', zh: '示例' },
   webhook: { en: 'Webhook', zh: 'Webhook' },

@@ -14,6 +14,9 @@ const openLines = 30;
 const firstLines = 20;
 /** Of a description, beside the names. */
 const lineLength = 64;
+/** Of the button of a fold; of the tabs of several schemas, with what they leave below. */
+const foldLines = 1;
+const tabLines = 2;
 /** Names of folded fields that are said before their number is. */
 const namedFields = 3;
 
@@ -80,9 +83,12 @@ function linesOf(fields: readonly Field[], context: RowContext): number {
   return fields.reduce((sum, field) => sum + rowLines(field, context), 0);
 }
 
-/** Name and type take two lines at least, the space around them half a line. */
+/** Name and type take two lines at least, the space around them half a line; a fold or tabs stand below. */
 function rowLines(field: Field, context: RowContext): number {
-  return Math.max(2, Math.ceil(textOf(drawText(field, context)).length / lineLength)) + 0.5;
+  const said = Math.ceil(textOf(drawText(field, context)).length / lineLength);
+  const { inside } = field;
+  const below = inside.length === 0 ? 0 : inside.every(isChoice) ? tabLines : foldLines;
+  return Math.max(2, said) + 0.5 + below;
 }
 
 function firstOf(fields: readonly Field[], drawing: Drawing): readonly Field[] {
@@ -155,7 +161,7 @@ function drawInside({ inside }: Field, depth: number, drawing: Drawing): Element
   if (inside.length > 1 && inside.every(isChoice)) return [drawChoices(inside, depth + 1, drawing)];
   const names = namesOf(inside, drawing.lang);
   const count = inside.length - namedFields;
-  const words = { names: names.slice(0, namedFields).join(', '), count };
+  const words = { names: names.slice(0, namedFields).join(', '), count, total: inside.length };
   const label = t(drawing.lang, count > 0 ? 'endpointView.insideMore' : 'endpointView.inside', words);
   return [drawFold(label, drawList(inside, depth + 1, drawing), depth + 1 < drawing.openLevels)];
 }
