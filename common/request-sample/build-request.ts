@@ -7,6 +7,7 @@ import { securityScheme } from '../field-model/model/security-detail.ts';
 import { sampleValue } from '../field-model/sample-value.ts';
 import type { Lang } from '../texts/index.ts';
 import type { HttpRequest, RequestBody } from './http-request.ts';
+import { valueTexts } from './value-texts.ts';
 
 type Pair = { name: string; value: string };
 
@@ -19,12 +20,8 @@ export function buildRequest(endpoint: Endpoint, lang: Lang): HttpRequest {
   const method = methodOf(endpoint);
   const sent = body && method !== 'GET' && method !== 'HEAD' ? buildBody(body, lang) : undefined;
   const keys = (security[0] ?? []).flatMap(keyOf);
-  const valueOf = (parameter: Parameter): Pair => ({
-    name: parameter.name,
-    value: parameterValue(parameter, lang),
-  });
   const place = (name: Parameter['place']) =>
-    parameters.filter(one => one.place === name && isShown(one)).map(valueOf);
+    parameters.filter(one => one.place === name && isShown(one)).flatMap(one => pairsOf(one, lang));
   const cookies = [...place('cookie'), ...keys.filter(key => key.place === 'cookie')];
   const headers = uniqueHeaders([
     ...keys.filter(key => key.place === 'header'),
@@ -48,10 +45,14 @@ function isShown({ is_required, schema }: Parameter): boolean {
   return is_required || schema.examples.length > 0;
 }
 
-function parameterValue({ name, schema }: Parameter, lang: Lang): string {
-  const value = sampleValue(schema, lang, name);
-  const said = publicValue(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return oneLine(said === '' ? `<${name}>` : said);
+/** A list is said in the query entry by entry, elsewhere in one text. */
+function pairsOf({ name, place, schema }: Parameter, lang: Lang): Pair[] {
+  const texts = valueTexts(sampleValue(schema, lang, name));
+  const values = place === 'query' && texts.length > 0 ? texts : [texts.join(',')];
+  return values.map(value => {
+    const said = publicValue(name, value);
+    return { name, value: oneLine(said === '' ? `<${name}>` : said) };
+  });
 }
 
 const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').trim();
@@ -100,24 +101,24 @@ function buildBody({ content_type, schema, examples }: Body, lang: Lang): Reques
   if (example === undefined && schema.types.length === 0 && schema.properties.length === 0) return undefined;
   const isForm = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (/multipart\//i.test(content_type) && isForm) {
-    const parts = Object.entries(value).map(([name, one]) => {
+    const parts = Object.entries(value).flatMap(([name, one]) => {
       const property = schema.properties.find(other => other.name === name)?.schema;
       const is_file =
         property?.format === 'binary' ||
         property?.types.some(type => /^(?:file|binary|文件)/i.test(type)) === true;
-      return { name, value: is_file ? 'file.bin' : asText(one), is_file };
+      const values = is_file ? ['file.bin'] : valueTexts(one);
+      return values.map(said => ({ name, value: said, is_file }));
     });
     return { kind: 'form', parts };
   }
-  if (/x-www-form-urlencoded/i.test(content_type) && isForm)
-    return {
-      kind: 'text',
-      text: queryText(Object.entries(value).map(([name, one]) => ({ name, value: asText(one) }))),
-    };
+  if (/x-www-form-urlencoded/i.test(content_type) && isForm) {
+    const pairs = Object.entries(value).flatMap(([name, one]) =>
+      valueTexts(one).map(said => ({ name, value: said })),
+    );
+    return { kind: 'text', text: queryText(pairs) };
+  }
   return { kind: 'text', text: showExample(value).text };
 }
-
-const asText = (value: Json) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function queryText(pairs: readonly Pair[]): string {
   return pairs.map(({ name, value }) => `${escaped(name)}=${escaped(value)}`).join('&');

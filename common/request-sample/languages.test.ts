@@ -59,6 +59,34 @@ describe('a sample', () => {
     );
   });
 
+  test('in cURL has a line for each field of a form, and a shell is given what the fields are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,4}$/), value), { minLength: 1, maxLength: 4 }),
+        fields => {
+          fc.pre(fields.every(([, said]) => !said.includes('\0') && said.isWellFormed()));
+          const text = fields.map(([name, said]) => `${name}=${encodeURIComponent(said)}`).join('&');
+          const headers = [{ name: 'content-type', value: 'application/x-www-form-urlencoded' }];
+          const words = shellWords(
+            writeCurl({
+              method: 'POST',
+              url: 'https://a.example.com',
+              headers,
+              body: { kind: 'text', text },
+            }),
+          );
+          const sent = words.flatMap((word, at) => {
+            const [name = '', ...said] = (words[at + 1] ?? '').split('=');
+            if (word === '--data-raw') return [[name, decodeURIComponent(said.join('='))]];
+            return word === '--data-urlencode' ? [[name, said.join('=')]] : [];
+          });
+          expect(sent).toEqual(fields);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   test('in JavaScript sends exactly the values of the request', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async request => {

@@ -99,6 +99,16 @@ test('forms give their fields, files are marked as files, and -G sends data in t
   });
 });
 
+test('what cURL is to encode stands as it is meant, whatever signs it has', () => {
+  const line = `curl https://x.example/a --data-urlencode 'note=a&b=c+d 100%' --data-urlencode 'q%5B%5D=1' -d 'z=%2B'`;
+  const properties = readCurl(line)?.bodies[0]?.schema.properties;
+  expect(properties?.map(({ name, schema }) => [name, schema.examples[0]])).toEqual([
+    ['note', 'a&b=c+d 100%'],
+    ['q[]', '1'],
+    ['z', '+'],
+  ]);
+});
+
 test('only a line that begins with curl and has an address is one', () => {
   expect(['curl https://x', ' $ curl -v x', 'curl.exe x'].map(isCurl)).toEqual([true, true, true]);
   expect(['curly brackets', 'use curl to', 'curl', 'curl\n'].map(isCurl)).toEqual([

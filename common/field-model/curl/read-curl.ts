@@ -64,6 +64,14 @@ const addData: Take = (line, value) => {
   line.data.push(value);
   line.isFile ||= value.startsWith('@');
 };
+/** cURL encodes what stands behind the first `=`; with `@` in place of it, a file is meant. */
+const addEncoded: Take = (line, value) => {
+  const [, name = '', said = ''] = /^([^=]*)=(.*)$/s.exec(value) ?? [];
+  if (!value.includes('=')) return addData(line, value.includes('@') ? value : encoded(value));
+  return addData(line, name === '' ? encoded(said) : `${name}=${encoded(said)}`);
+};
+/** As in a form; also of what is no well-formed text. */
+const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 const addForm: Take = (line, value) => {
   const at = value.indexOf('=');
   if (at > 0) line.forms.push({ name: value.slice(0, at), value: value.slice(at + 1) });
@@ -86,9 +94,10 @@ const named =
 const takes = new Map<string, Take>([
   ...['-X', '--request'].map(option => [option, setMethod] as const),
   ...['-H', '--header'].map(option => [option, addHeader] as const),
-  ...['-d', '--data', '--data-ascii', '--data-binary', '--data-raw', '--data-urlencode'].map(
+  ...['-d', '--data', '--data-ascii', '--data-binary', '--data-raw'].map(
     option => [option, addData] as const,
   ),
+  ['--data-urlencode', addEncoded],
   ...['-F', '--form', '--form-string'].map(option => [option, addForm] as const),
   ...['-u', '--user'].map(option => [option, setUser] as const),
   ...['-A', '--user-agent'].map(option => [option, named('User-Agent')] as const),

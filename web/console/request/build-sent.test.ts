@@ -3,7 +3,7 @@ import type { Environment } from '#common/contract/content/environment.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { writeCurl } from '#common/request-sample/language/curl.ts';
 import { addressOf, asHttpRequest, buildSent, leftOutByBrowser } from './build-sent.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, newRow } from './draft.ts';
 import { credentialsOf, signInFor } from './sign-in.ts';
 
 function endpointOf(markdown: string) {
@@ -130,4 +130,13 @@ test('the line of cURL is what goes out', () => {
 
 test('what a browser never sends is named', () => {
   expect(leftOutByBrowser(draftOf(endpointOf(page), 'en'))).toEqual(['Cookie']);
+});
+
+test('a list in the query has a row for each entry, and is sent entry by entry', () => {
+  const listed = page.replace('| dry | boolean | yes |', '| expand | string[] | yes |');
+  const draft = draftOf(endpointOf(listed), 'en');
+  const [row] = draft.rows.filter(({ name }) => name === 'expand');
+  expect(row?.value).not.toMatch(/[[\]"]/);
+  const more = { ...draft, rows: [...draft.rows, { ...newRow('query', 'expand'), value: 'lines' }] };
+  expect(new URL(buildSent(more, filling).url).searchParams.getAll('expand')).toEqual([row?.value, 'lines']);
 });

@@ -5,6 +5,7 @@ import { showExample } from '#common/field-model/model/json-text.ts';
 import type { Json, Schema } from '#common/field-model/model/schema.ts';
 import { publicValue } from '#common/field-model/model/secret-values.ts';
 import { sampleValue } from '#common/field-model/sample-value.ts';
+import { valueTexts } from '#common/request-sample/value-texts.ts';
 import type { Lang } from '#common/texts/langs.ts';
 
 export type DraftRow = {
@@ -54,7 +55,7 @@ export function draftOf(endpoint: Endpoint, lang: Lang): Draft {
     path,
     servers,
     rows: [
-      ...parameters.map(parameter => rowOf(parameter, lang)),
+      ...parameters.flatMap(parameter => rowsOf(parameter, lang)),
       ...unnamed.map(name => newRow('path', name)),
     ],
     body: ['GET', 'HEAD'].includes(method) ? { kind: 'none' } : bodyOf(endpoint, lang),
@@ -76,19 +77,22 @@ export function newRow(place: ParameterPlace, name = ''): DraftRow {
   return { key: nextKey(), place, name, value: '', is_on: true, said: undefined };
 }
 
-/** What is optional and has no value on the page is there, and off. */
-function rowOf(parameter: Parameter, lang: Lang): DraftRow {
+/** What is optional and has no value on the page is there, and off; a list in the query has a row for each entry. */
+function rowsOf(parameter: Parameter, lang: Lang): DraftRow[] {
   const { place, name, is_required, schema } = parameter;
-  const value = valueOf(parameter, lang);
-  const is_on = is_required || place === 'path' || (schema.examples.length > 0 && value !== '');
-  return { key: nextKey(), place, name, value, is_on, said: parameter };
+  const texts = textsOf(parameter, lang);
+  const values = place === 'query' && texts.length > 0 ? texts : [texts.join(',')];
+  return values.map(value => {
+    const is_on = is_required || place === 'path' || (schema.examples.length > 0 && value !== '');
+    return { key: nextKey(), place, name, value, is_on, said: parameter };
+  });
 }
 
 /** Secrets are the reader's to type, and a made value names nothing in a path. */
-function valueOf({ place, name, is_required, schema }: Parameter, lang: Lang): string {
+function textsOf({ place, name, is_required, schema }: Parameter, lang: Lang): string[] {
   const [said] = [...schema.examples, ...(schema.default === undefined ? [] : [schema.default])];
   const value = said ?? (is_required && place !== 'path' ? sampleValue(schema, lang, name) : '');
-  return publicValue(name, typeof value === 'string' ? value : JSON.stringify(value)).trim();
+  return valueTexts(value).map(text => publicValue(name, text).trim());
 }
 
 function bodyOf({ bodies }: Endpoint, lang: Lang): DraftBody {
@@ -98,7 +102,7 @@ function bodyOf({ bodies }: Endpoint, lang: Lang): DraftBody {
   const value: Json = examples[0]?.value ?? sampleValue(schema, lang);
   const form = formTypeOf(content_type);
   if (form !== undefined && isObject(value)) {
-    const parts = Object.entries(value).map(([name, one]) => partOf(name, one, schema));
+    const parts = Object.entries(value).flatMap(([name, one]) => partsOf(name, one, schema));
     return { kind: 'parts', content_type: form, parts };
   }
   if (schema.format === 'binary' || content_type === 'application/octet-stream')
@@ -117,12 +121,12 @@ function textBody(content_type: string, text: string): DraftBody {
   return { kind: 'text', content_type: content_type === '' ? guessed : content_type, text };
 }
 
-function partOf(name: string, value: Json, schema: Schema): DraftPart {
+function partsOf(name: string, value: Json, schema: Schema): DraftPart[] {
   const said = schema.properties.find(one => one.name === name)?.schema;
   const is_file =
     said?.format === 'binary' || said?.types.some(type => /^(?:file|binary|文件)/i.test(type)) === true;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return { key: nextKey(), name, value: is_file ? '' : text, file: undefined, is_file };
+  const texts = is_file ? [''] : valueTexts(value);
+  return texts.map(text => ({ key: nextKey(), name, value: text, file: undefined, is_file }));
 }
 
 export function isObject(value: unknown): value is Record<string, Json> {

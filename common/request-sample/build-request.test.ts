@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readPages } from '#common/field-model/read-markdown.ts';
+import { buildRequest } from './build-request.ts';
+
+const parameters = (heading: string, rows: string) =>
+  `## ${heading}\n\n| Name | Type | Required | Description |\n|---|---|---|---|\n${rows}\n\n`;
+
+function requestOf(parts: string) {
+  const [model] = readPages(
+    `## Endpoint\n\n\`\`\`http\nPOST https://api.example.com/orders\n\`\`\`\n\n${parts}`,
+  );
+  if (model?.kind !== 'endpoint') throw new Error('no endpoint');
+  return buildRequest(model.endpoint, 'en');
+}
+
+test('a list is sent entry by entry in the query, in one text in a header', () => {
+  const { url, headers } = requestOf(
+    parameters('Query parameters', '| expand | string[] | yes | What comes along |') +
+      parameters('Request headers', '| X-Tags | string[] | yes | Tags |'),
+  );
+  expect(url).toMatch(/\?expand=\w+$/);
+  expect(headers.find(({ name }) => name === 'X-Tags')?.value).not.toMatch(/[[\]"]/);
+});
+
+test('so are lists of a form, and objects in it are JSON', () => {
+  const body =
+    '## Request body\n\n**Content type:** `application/x-www-form-urlencoded`\n\n' +
+    '| Name | Type | Required | Description |\n|---|---|---|---|\n' +
+    '| tags | string[] | yes | Tags |\n| address | object | yes | Where to |\n| address.city | string | yes | City |\n';
+  const sent = requestOf(body).body;
+  const fields = [...new URLSearchParams(sent?.kind === 'text' ? sent.text : '')];
+  expect(fields.map(([name]) => name)).toEqual(['tags', 'address']);
+  expect(fields[0]?.[1]).not.toMatch(/[[\]"]/);
+  expect(JSON.parse(fields[1]?.[1] ?? '')).toEqual({ city: expect.any(String) });
+});
