@@ -13,10 +13,11 @@ import { drawDeprecation } from './draw-deprecation.ts';
 import { drawSamples } from './draw-samples.ts';
 import { drawSecurity } from './draw-security.ts';
 import { drawSeveral } from './draw-several.ts';
-import { drawStatuses } from './draw-statuses.ts';
 import { markWebhook } from './draw-webhook.ts';
 import { drawFields } from './field/field-list.ts';
 import { type DrawnSample, matchSamples, matchTables } from './match-parts.ts';
+import { drawMediaTypes } from './tab/draw-media.ts';
+import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
 import { type Saying, sayOwnWords } from './words/own-words.ts';
@@ -61,6 +62,7 @@ function lineOf({ properties }: Element) {
 function drawOnly(root: Root, endpoint: Endpoint, samples: readonly DrawnSample[], lang: Lang): void {
   const answers = takeAnswers(root, samples);
   foldRequests(root, samples, lang);
+  drawMediaTypes(root);
   drawStatuses(root, 'statuses');
   if (!root.children.some(isBar)) {
     takeCall(root, endpoint);

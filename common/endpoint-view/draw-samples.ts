@@ -9,8 +9,8 @@ import { baseOf, buildRequest } from '../request-sample/build-request.ts';
 import { sampleLanguages } from '../request-sample/languages.ts';
 import { type Lang, t } from '../texts/index.ts';
 import { drawSent } from './draw-webhook.ts';
-import { statusSign } from './status-sign.ts';
-import { drawTabs } from './tab-set.ts';
+import { statusSign } from './tab/status-sign.ts';
+import { drawTabs } from './tab/tab-set.ts';
 import type { AnswerSample } from './take-samples.ts';
 
 /** @param at which endpoint of its page */

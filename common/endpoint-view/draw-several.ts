@@ -8,8 +8,8 @@ import type { Lang } from '../texts/index.ts';
 import { divideEndpoint, drawBar, isContent } from './divide-endpoint.ts';
 import { drawDeprecation } from './draw-deprecation.ts';
 import { drawSamples } from './draw-samples.ts';
-import { drawStatuses } from './draw-statuses.ts';
 import { type DrawnSample, matchSamples } from './match-parts.ts';
+import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
 

@@ -37,7 +37,8 @@ export function matchTables(root: Root, page: RecognisedPage): DrawnTable[] {
 
 function fieldGroups(page: RecognisedPage): FieldGroup[] {
   if (page.endpoints.length === 0) return componentGroup(page);
-  return page.endpoints.flatMap(({ reading }) => reading.groups).filter(({ source }) => source === 'table');
+  const groups = page.endpoints.flatMap(({ reading }) => [...reading.groups, ...reading.repeated]);
+  return groups.filter(({ source }) => source === 'table');
 }
 
 /** The page of a component has one table of fields; what is said in it of presence is said to those who send it. */

@@ -4,7 +4,7 @@ import { element, text, textOf } from '../../markdown/tree/tree.ts';
 import { isFieldWord } from '../../texts/field-model.ts';
 import { type Lang, t } from '../../texts/index.ts';
 import type { DrawnTable } from '../match-parts.ts';
-import { drawTabs } from '../tab-set.ts';
+import { drawTabs } from '../tab/tab-set.ts';
 import { drawName, drawText, drawType, isDescribed, type RowContext } from './field-row.ts';
 import { countFields, type Field, isChoice, isEntry, nestFields } from './nest-fields.ts';
 

@@ -208,8 +208,10 @@ export function addGroup(
     ...(place !== undefined && (direction === 'request' || isHeader) && { place }),
   };
   // Said again, perhaps in other words: the words stay.
-  if (before.some(one => repeats(one, group))) keepBlock(reading, item.at);
-  else reading.groups.push(group);
+  if (before.some(one => repeats(one, group))) {
+    keepBlock(reading, item.at);
+    reading.repeated.push(group);
+  } else reading.groups.push(group);
 }
 
 /** What is in a field goes where the field goes. */

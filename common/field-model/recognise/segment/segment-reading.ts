@@ -21,6 +21,8 @@ export type Sample = {
 export type KeptText = { at: number; isRest: boolean };
 export type SegmentReading = {
   groups: FieldGroup[];
+  /** Those that say once more what one of the groups does: in another media type, in another language. */
+  repeated: FieldGroup[];
   samples: Sample[];
   /** Which samples are there: the same is not shown twice. */
   sampleKeys: Set<string>;
@@ -56,6 +58,7 @@ export type Position = {
 export function startReading(): SegmentReading {
   return {
     groups: [],
+    repeated: [],
     samples: [],
     sampleKeys: new Set(),
     description: [],

@@ -1,6 +1,6 @@
 /** Parts of which one is shown, chosen by its label: exclusive `details`, which need no scripts and are found by the browser's search. Pure. */
 import type { Element, ElementContent } from 'hast';
-import { element } from '../markdown/tree/tree.ts';
+import { element } from '../../markdown/tree/tree.ts';
 
 export type Tab = { label: ElementContent[]; content: ElementContent[] };
 

@@ -1,9 +1,9 @@
 /** Headings that are statuses, one after the other, with what stands below them -> tabs. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element, isElement, text, textOf } from '../markdown/tree/tree.ts';
+import { element, isElement, text, textOf } from '../../markdown/tree/tree.ts';
+import { levelOf } from '../take-samples.ts';
 import { statusSign } from './status-sign.ts';
 import { drawTabs, type Tab } from './tab-set.ts';
-import { levelOf } from './take-samples.ts';
 
 const statusShape = /^#?(?:[1-5](?:\d\d|xx)|default)\b/i;
 /** A single answer needs no tab. */
