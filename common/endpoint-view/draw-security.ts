@@ -4,6 +4,7 @@ import { become, element, elementsOf, hasClass, isElement, text, textOf } from '
 import { type FieldWord, fieldWord, isFieldWord } from '../texts/field-model.ts';
 import type { Lang } from '../texts/index.ts';
 import { ownWord } from './words/own-words.ts';
+import { saySignIn } from './words/security-words.ts';
 
 const heads = ['scheme', 'kind', 'description', 'scopes'] as const;
 
@@ -46,7 +47,10 @@ function drawOption(row: readonly Element[], first: number, lang: Lang): Element
         facts.map(words => element('span', {}, words)),
       ),
     ]),
-    element('div', { className: ['field-text'] }, [...childrenOf(description), ...drawScopes(scopes, lang)]),
+    element('div', { className: ['field-text'] }, [
+      ...sayDescription(description, kind, lang),
+      ...drawScopes(scopes, lang),
+    ]),
   ]);
 }
 
@@ -55,6 +59,21 @@ const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as cons
 function sayKind(cell: Element | undefined, lang: Lang): ElementContent[] {
   const words = cell && ownWord(textOf(cell).trim(), lang, kinds);
   return words === undefined ? childrenOf(cell) : [text(words)];
+}
+
+/** In words, where the cell says it as the import does; its links stay links. */
+function sayDescription(
+  cell: Element | undefined,
+  kindCell: Element | undefined,
+  lang: Lang,
+): ElementContent[] {
+  const said = kindCell ? textOf(kindCell).trim() : '';
+  const kind = kinds.find(one => isFieldWord(said, one));
+  if (cell === undefined || kind === undefined) return childrenOf(cell);
+  const links = elementsOf({ type: 'root', children: cell.children }).filter(node => node.tagName === 'a');
+  const show = (name: string) =>
+    links.find(link => textOf(link) === name) ?? element('code', {}, [text(name)]);
+  return saySignIn({ kind, detail: textOf(cell).trim() }, { lang, show }) ?? childrenOf(cell);
 }
 
 /** `(none needed)`, or the name of a scheme. */

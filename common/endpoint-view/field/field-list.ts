@@ -189,6 +189,7 @@ function namesOf(fields: readonly Field[], lang: Lang): string[] {
   return fields.map(field => {
     const { name, way, cells } = field;
     if (isEntry(field)) return t(lang, 'endpointView.entry');
+    if (name === '*') return t(lang, 'endpointView.others');
     if (name !== '') return name;
     const last = way.slice(way.lastIndexOf('.') + 1);
     return last === '' && cells[0] ? textOf(cells[0]).trim() : last;

@@ -28,6 +28,7 @@ export function drawName(field: Field, id: string | undefined, context: RowConte
 
 function nameWords(field: Field, { columns, lang }: RowContext): ElementContent[] {
   if (isEntry(field)) return [text(t(lang, 'endpointView.entry'))];
+  if (field.name === '*') return [text(t(lang, 'endpointView.others'))];
   if (field.name !== '') return [text(field.name)];
   return field.cells[columns.at.name ?? 0]?.children ?? [];
 }

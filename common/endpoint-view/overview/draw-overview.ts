@@ -8,6 +8,7 @@ import { langs } from '../../texts/langs.ts';
 import { isContent } from '../divide-endpoint.ts';
 import { levelOf } from '../take-samples.ts';
 import { rename, type Saying, sayPoints, wordsOf } from '../words/own-words.ts';
+import { saySignIn } from '../words/security-words.ts';
 import { sayTables } from '../words/table-words.ts';
 import type { ApiOverview } from './api-overview.ts';
 
@@ -127,7 +128,9 @@ function drawSignIn(
   { name, kind, detail, description }: ApiOverview['sign_ins'][number],
   lang: Lang,
 ): Element {
-  const words = [...(detail === '' ? [] : [element('div', {}, [text(detail)])]), ...saidIn(description)];
+  const show = (said: string) => element('code', {}, [text(said)]);
+  const way = saySignIn({ kind, detail }, { lang, show }) ?? (detail === '' ? [] : [text(detail)]);
+  const words = [...(way.length === 0 ? [] : [element('div', {}, way)]), ...saidIn(description)];
   return drawEntry(name, kind === '' ? [] : [text(fieldWord(lang, kind))], words);
 }
 
