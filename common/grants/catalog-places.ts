@@ -12,11 +12,11 @@ type Row = { cat_id: number; parent_cat_id: number; level?: number };
  * be stands in the lowest level, with those around it. Rows of a sound tree are returned as they are.
  */
 export function soundPlaces<Place extends Row>(rows: readonly Place[]): readonly Place[] {
-  const byId = new Map(rows.map(row => [row.cat_id, row]));
+  const byId = new Map<number, Place>();
+  for (const row of rows) byId.set(row.cat_id, row);
+  if (rows.every(row => isSound(row, byId))) return rows;
   const found = new Map<number, FoundPlace>();
   for (const row of rows) placeWithThoseAround(row, byId, found);
-  const isSound = rows.every(row => found.get(row.cat_id)?.isMoved !== true);
-  if (isSound) return rows;
   return rows.map(row => {
     const { parent_cat_id, depth } = found.get(row.cat_id) ?? atTop;
     const level = topCatalogLevel + depth - 1;
@@ -24,9 +24,19 @@ export function soundPlaces<Place extends Row>(rows: readonly Place[]): readonly
   });
 }
 
+/** The top is near enough. */
+function isSound(row: Row, byId: ReadonlyMap<number, Row>): boolean {
+  let above = byId.get(row.parent_cat_id);
+  for (let depth = 1; above !== undefined; depth += 1) {
+    if (depth >= catalogLevelsMax) return false;
+    above = byId.get(above.parent_cat_id);
+  }
+  return true;
+}
+
 /** `depth` is 1 at the top. */
-type FoundPlace = { parent_cat_id: number; depth: number; isMoved: boolean };
-const atTop: FoundPlace = { parent_cat_id: 0, depth: 1, isMoved: true };
+type FoundPlace = { parent_cat_id: number; depth: number };
+const atTop: FoundPlace = { parent_cat_id: 0, depth: 1 };
 
 function placeWithThoseAround(
   row: Row,
@@ -48,7 +58,7 @@ function placeWithThoseAround(
 
 function placeOf({ parent_cat_id }: Row, found: ReadonlyMap<number, FoundPlace>): FoundPlace {
   const above = found.get(parent_cat_id);
-  if (above === undefined) return { parent_cat_id, depth: 1, isMoved: false };
-  if (above.depth < catalogLevelsMax) return { parent_cat_id, depth: above.depth + 1, isMoved: false };
-  return { parent_cat_id: above.parent_cat_id, depth: catalogLevelsMax, isMoved: true };
+  if (above === undefined) return { parent_cat_id, depth: 1 };
+  if (above.depth < catalogLevelsMax) return { parent_cat_id, depth: above.depth + 1 };
+  return { parent_cat_id: above.parent_cat_id, depth: catalogLevelsMax };
 }
