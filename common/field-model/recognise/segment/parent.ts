@@ -20,7 +20,11 @@ export function parentOf(
   for (const text of texts) {
     const parent =
       modelRow(known, modelOf(text)) ??
-      deepest(namesIn(text).flatMap(name => known.findLast(row => fits(row, name)) ?? []));
+      deepest(
+        namesIn(text)
+          .map(wantedOf)
+          .flatMap(one => known.findLast(row => fits(row, one)) ?? []),
+      );
     const isItself =
       parent !== undefined &&
       rows.some(
@@ -46,7 +50,8 @@ function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefin
   return model === '' ? undefined : known.findLast(row => typeOf(row).model === model);
 }
 
-type RowType = { plain: string; model: string; name: string };
+/** `name` is the model that the type names; `own` and `whole` are how the row is called, `lower` as it is written. */
+type RowType = { plain: string; model: string; name: string; own: string; whole: string; lower: string };
 
 const types = new WeakMap<FieldRow, RowType>();
 
@@ -56,7 +61,14 @@ function typeOf(row: FieldRow): RowType {
   if (known) return known;
   const plain = readPlain(row.type).toLowerCase();
   const model = row.model === undefined || row.model === '' ? row.type : row.model;
-  const read = { plain, model: modelOf(model), name: plain.replace(/\W|list|array/g, '') };
+  const read = {
+    plain,
+    model: modelOf(model),
+    name: plain.replace(/\W|list|array/g, ''),
+    own: spelling(row.name.slice(row.name.lastIndexOf('.') + 1)),
+    whole: spelling(row.name),
+    lower: row.name.toLowerCase(),
+  };
   types.set(row, read);
   return read;
 }
@@ -68,13 +80,22 @@ function modelOf(text: string): string {
     .replace(/\b(?:array|list|of|object|map|structure|model)\b|\W/g, '');
 }
 
+/** A name that stands above a table, as it is compared with the rows: worked out once for all of them. */
+type Wanted = { name: string; lower: string; spelled: string; isType: boolean; several: string };
+
+function wantedOf(name: string): Wanted {
+  const lower = name.toLowerCase();
+  return { name, lower, spelled: spelling(name), isType: isTypeWord(name), several: severalOf(name) };
+}
+
 /** By its own name, or by the name of the model it holds: `List<Order>`. */
-function fits(row: FieldRow, name: string): boolean {
+function fits(row: FieldRow, { name, lower, spelled, isType, several }: Wanted): boolean {
   const type = typeOf(row);
-  const own = row.name.slice(row.name.lastIndexOf('.') + 1);
-  const isNamed = [own, row.name].some(one => spelling(one) === spelling(name));
-  const isModel = type.name === name.toLowerCase() && !isTypeWord(name);
-  if (!isNamed && !isModel && !isOneOf(row, name)) return false;
+  const isNamed = type.own === spelled || type.whole === spelled;
+  const isModel = type.name === lower && !isType;
+  // `WaypointResult` is one of `waypoints`.
+  const isOneOf = several !== '' && type.lower === several && (row.type === '' || holdsFields(row.type));
+  if (!isNamed && !isModel && !isOneOf) return false;
   // `Response body` is no word about a text that is called `body`.
   return topicsOf(name).size === 0 || holdsFields(type.plain);
 }
@@ -82,13 +103,11 @@ function fits(row: FieldRow, name: string): boolean {
 /** `Load Balancer` is `loadBalancer` and `load_balancer`. */
 const spelling = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** `WaypointResult` is one of `waypoints`. */
-function isOneOf({ name, type }: FieldRow, model: string): boolean {
-  const one = /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?|[A-Z]{3,})(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(
-    model,
-  )?.[1];
-  const canHold = type === '' || holdsFields(type);
-  return one !== undefined && canHold && name.toLowerCase() === `${one.toLowerCase()}s`;
+/** What several of a model are called: `orders` for `Order` and `OrderInfo`; empty for what names no model. */
+function severalOf(model: string): string {
+  const [, one] =
+    /^([A-Z][a-z]+(?:[A-Z][a-z]+)*?|[A-Z]{3,})(?:Result|Item|Info|Dto|DTO|Vo|VO|Data)?$/.exec(model) ?? [];
+  return one === undefined ? '' : `${one.toLowerCase()}s`;
 }
 
 /** Words of programs in a label, the marked ones first. */
