@@ -22,7 +22,7 @@ export function parentOf(
       modelRow(known, modelOf(text)) ??
       deepest(
         namesIn(text)
-          .map(wantedOf)
+          .map(comparedName)
           .flatMap(one => known.findLast(row => fits(row, one)) ?? []),
       );
     const isItself =
@@ -81,15 +81,15 @@ function modelOf(text: string): string {
 }
 
 /** A name that stands above a table, as it is compared with the rows: worked out once for all of them. */
-type Wanted = { name: string; lower: string; spelled: string; isType: boolean; several: string };
+type ComparedName = { name: string; lower: string; spelled: string; isType: boolean; several: string };
 
-function wantedOf(name: string): Wanted {
+function comparedName(name: string): ComparedName {
   const lower = name.toLowerCase();
   return { name, lower, spelled: spelling(name), isType: isTypeWord(name), several: severalOf(name) };
 }
 
 /** By its own name, or by the name of the model it holds: `List<Order>`. */
-function fits(row: FieldRow, { name, lower, spelled, isType, several }: Wanted): boolean {
+function fits(row: FieldRow, { name, lower, spelled, isType, several }: ComparedName): boolean {
   const type = typeOf(row);
   const isNamed = type.own === spelled || type.whole === spelled;
   const isModel = type.name === lower && !isType;
