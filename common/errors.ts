@@ -118,6 +118,7 @@ export const errorCodes = {
   tokenNameMissing: 11187,
   endPassed: 11188,
   viewingAs: 11194,
+  brandPictureRefused: 11210,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

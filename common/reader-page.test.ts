@@ -22,6 +22,7 @@ test.each([
   ['/12/%E5%88%9B%E5%BB%BA-7', { kind: 'item', item: '12', page_id: '7', words: '创建-7' }],
   ['/pay-api/changes', { kind: 'changes', item: 'pay-api', query: '' }],
   ['/pay-api/-7', { kind: 'none' }],
+  ['/legal/imprint', { kind: 'legal', page: 'imprint' }],
   ['/item/index', { kind: 'none' }],
 ])('%s is routed', (url, route) => {
   expect(matchReaderRoute(url)).toEqual(route);
@@ -31,13 +32,16 @@ test('the article is in the page, so its HTML does not travel again among the an
   const { answers } = browserData({
     answers: { 'page/article?{}': { html: '<p>x</p>', toc: [] } },
     person: null,
+    brand: { name: '', mark: '' },
   });
   expect(answers).toEqual({ 'page/article?{}': { html: '', toc: [] } });
 });
 
 test('a refusal travels as it is', () => {
   const refused = { 'item/info?{}': { error_code: 10101, error_message: 'gone' } };
-  expect(browserData({ answers: refused, person: null }).answers).toEqual(refused);
+  expect(browserData({ answers: refused, person: null, brand: { name: '', mark: '' } }).answers).toEqual(
+    refused,
+  );
 });
 
 test('nothing an author writes can end the script element', () => {

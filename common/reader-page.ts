@@ -19,6 +19,9 @@ export type Failure = { error_code: number; error_message: string };
 export type CallAnswers = Record<string, unknown>;
 export type Person = { username: string; name: string; groupid: string };
 
+/** How the site calls itself, and its mark as HTML of ours. */
+type SiteBrand = { name: string; mark: string };
+
 export type RenderInput = {
   /** Path and query, without the base path. */
   url: string;
@@ -27,12 +30,13 @@ export type RenderInput = {
   lang: Lang;
   answers: CallAnswers;
   person: Person | null;
+  brand: SiteBrand;
 };
 type RenderOutput = { html: string };
 export type Render = (input: RenderInput) => RenderOutput;
 
 /** What the browser finds in the document; articles are without their HTML, that is in the page already. */
-export type BrowserData = { answers: CallAnswers; person: Person | null };
+export type BrowserData = { answers: CallAnswers; person: Person | null; brand: SiteBrand };
 
 export type ReaderCall = { [N in CallName]: { name: N; input: Sent<N> } }[CallName];
 
@@ -75,6 +79,7 @@ export type ReaderRoute =
   | { kind: 'changes'; item: string; query: string }
   | { kind: 'page'; page_id: string }
   | { kind: 'shared'; unique_key: string }
+  | { kind: 'legal'; page: string }
   | { kind: 'password'; item: string }
   | { kind: 'none' };
 
@@ -104,6 +109,7 @@ function deeperRoute(parts: readonly string[], query: string): ReaderRoute {
 function secondLevelRoute(one: string, two: string, query: string): ReaderRoute {
   if (one === 'page') return { kind: 'page', page_id: two };
   if (one === 'p') return { kind: 'shared', unique_key: two };
+  if (one === 'legal') return { kind: 'legal', page: two };
   if (two === 'changes') return { kind: 'changes', item: one, query };
   // `create-an-order-73`
   const page_id = /.-(\d{1,15})$/.exec(two)?.[1];
@@ -125,7 +131,12 @@ export const itemToRead = (item: string) => ({ item_id: item, all_levels: wireTe
 export function callsFor(route: ReaderRoute): ReaderCall[] {
   switch (route.kind) {
     case 'home':
-      return [{ name: 'common/homePageSetting', input: {} }];
+      return [
+        { name: 'common/homePageSetting', input: {} },
+        { name: 'brand/info', input: {} },
+      ];
+    case 'legal':
+      return [{ name: 'brand/legal', input: { page: route.page } }];
     case 'item':
     case 'changes':
       return [{ name: 'item/info', input: itemToRead(route.item) }];
@@ -224,9 +235,13 @@ function pageCalls(page_id: string): ReaderCall[] {
 }
 
 /** What of the render input goes into the document as JSON. */
-export function browserData({ answers, person }: Pick<RenderInput, 'answers' | 'person'>): BrowserData {
+export function browserData({
+  answers,
+  person,
+  brand,
+}: Pick<RenderInput, 'answers' | 'person' | 'brand'>): BrowserData {
   const light = Object.entries(answers).map(([key, data]) => [key, withoutBulk(key, data)] as const);
-  return { answers: Object.fromEntries(light), person };
+  return { answers: Object.fromEntries(light), person, brand };
 }
 
 /** The reader shows the article, never the Markdown: neither travels twice. */

@@ -6,6 +6,7 @@ export const readerRoutes = [
   '/item/password/:item_id',
   '/page/:page_id',
   '/p/:unique_key',
+  '/legal/:page',
   '/:item/changes',
 ] as const;
 

@@ -1,6 +1,7 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
 
 import { attachmentCalls } from './content/attachment/calls.ts';
+import { brandCalls } from './content/brand/calls.ts';
 import { catalogCalls } from './content/catalog/calls.ts';
 import { itemKeyCalls } from './content/item-key/calls.ts';
 import { linkCalls } from './content/link/calls.ts';
@@ -35,6 +36,7 @@ import { sourceCalls } from './transfer/source/calls.ts';
 
 export const calls: Calls = {
   ...siteCalls,
+  ...brandCalls,
   ...userCalls,
   ...tokenCalls,
   ...itemCalls,

@@ -34,7 +34,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'item/menu',
   ],
   // Of the reader, with the document of the screen that has it.
-  home: ['ui/Toast', 'home/HomeScreen', 'home/Carousel', 'home/Sample'],
+  home: ['ui/Toast', 'home/HomeScreen', 'brand/BrandFront', 'home/Carousel', 'home/Sample'],
   auth: ['ui/form/InputKinds', 'ui/Alert', ...notices, ...auth, 'item/password'],
   changes: ['change-log/ChangeLog'],
   print: ['styles/article-print.css'],
@@ -94,6 +94,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'my-items',
     'team',
     'admin',
+    'brand',
     'item-setting',
     'mock',
     'console-target',

@@ -28,6 +28,7 @@ import { adminItemCalls } from './site/admin-item.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
 import { backupCalls } from './site/backup.ts';
+import { brandCalls } from './site/brand.ts';
 import { siteCalls } from './site/site.ts';
 import { checkCalls } from './transfer/check.ts';
 import { exportCalls } from './transfer/export.ts';
@@ -37,6 +38,7 @@ import { sourceCalls } from './transfer/source.ts';
 
 export const contract = {
   ...siteCalls,
+  ...brandCalls,
   ...userCalls,
   ...tokenCalls,
   ...itemCalls,

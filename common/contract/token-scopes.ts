@@ -11,6 +11,13 @@ export type TokenScope = 'read' | 'write' | 'read-all' | 'write-all' | 'none';
 /** LIST: every call. One that is missing does not compile. */
 export const tokenScopes = {
   'common/homePageSetting': 'read',
+  'brand/info': 'read',
+  'brand/settings': 'read',
+  'brand/preview': 'read',
+  'brand/save': 'write',
+  'brand/addPicture': 'write',
+  'brand/picture': 'read',
+  'brand/legal': 'read',
   'common/verify': 'none',
   'common/createCaptcha': 'none',
   'common/showCaptcha': 'none',

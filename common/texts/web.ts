@@ -18,6 +18,7 @@ import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin/admin.ts';
 import { auditLog } from './managing/audit-log.ts';
+import { brand } from './managing/brand.ts';
 import { consoleTarget } from './managing/console-target.ts';
 import { exportScreen } from './managing/export-screen.ts';
 import { autoCreate, importFile } from './managing/import-file.ts';
@@ -88,6 +89,7 @@ export const appTexts = {
   outbound,
   mockFault,
   auditLog,
+  brand,
   member,
   grant,
   link,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { As, TestApp } from './test-app.ts';
 
-type UploadCall = 'page/upload' | 'page/uploadImg' | 'open/uploadAttachment';
+type UploadCall = 'page/upload' | 'page/uploadImg' | 'open/uploadAttachment' | 'brand/addPicture';
 type TestFile = { file_name: string; bytes: string | Buffer };
 type Uploaded = { file_id: string; sign: string; url: string };
 type Reply = {
@@ -19,6 +19,7 @@ const fileFields: Record<UploadCall, string> = {
   'page/upload': 'file',
   'page/uploadImg': 'editormd-image-file',
   'open/uploadAttachment': 'file',
+  'brand/addPicture': 'file',
 };
 
 /** Whatever comes back. The file stands before the fields, as some clients send it. */

@@ -5,6 +5,7 @@ import { png } from '#tests/kit/browser/pictures.ts';
 import { readCode } from '#tests/kit/build.ts';
 import { linkIn, type MailServer } from '#tests/kit/servers/mail-server.ts';
 import { type As, type TestApp, testPassword } from '#tests/kit/test-app.ts';
+import { callBrand } from './example-story-brand.ts';
 import { callChangeLog, callOtherMachines } from './example-story-changes.ts';
 
 export type Stage = { app: TestApp; record: Recorder['record']; mail: MailServer; lin: As; chief: As };
@@ -36,6 +37,7 @@ export async function callPeople({ app, record, mail, lin, chief }: Stage): Prom
   await record(guest, 'common/showCaptcha', { captcha_id });
   await record(guest, 'common/qrcode', { url: 'https://docs.example.com/p/orders', size: '6' });
   await record(guest, 'ScriptCron/run');
+  await callBrand({ app, record, mail, lin, chief });
   const captcha = await readCode(app);
   const wei = { username: 'wei', password, confirm_password: password, captcha_id, captcha };
   await record(guest, 'user/register', wei);

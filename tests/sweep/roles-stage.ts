@@ -1,5 +1,6 @@
 /** What each role of the table calls with: a private item of lin's, a team, and a person with that role in them. */
 import type { CallName } from '#common/contract/index.ts';
+import { ofBrand } from '#tests/kit/brand/save-brand.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { idsOfItemLinks, openLinkTo } from '#tests/kit/grants/item-link.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -50,8 +51,8 @@ export async function buildStage(role: Role): Promise<Stage> {
   const answer = { version: '1', endpoint_at: '0', status: '200' };
   own.set('page/saveExample', { ...answer, body: '{}' });
   own.set('page/addFields', { ...answer, fields: '[{"path":"id","type":"string"}]' });
-  own.set('change/watch', { level: 'breaking' });
-  for (const [name, fields] of ofGrants(main.item_id)) own.set(name, fields);
+  const links = [...(await idsOfItemLinks(lin, main)), ...(await idsOfLink(role, lin, main.item_id))];
+  for (const [name, fields] of [...ofBrand, ...ofGrants(main.item_id), ...links]) own.set(name, fields);
   const chosen = { change_id: await firstChange(app) };
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);
@@ -61,8 +62,6 @@ export async function buildStage(role: Role): Promise<Stage> {
   own.set('teamItem/save', { item_id: await buildItem(lin) });
   own.set('teamMember/delete', { id: team.member_id });
   own.set('recycle/recover', { page_id: await recycledPage(lin, main.item_id) });
-  for (const [name, fields] of await idsOfItemLinks(lin, main)) own.set(name, fields);
-  for (const [name, fields] of await idsOfLink(role, lin, main.item_id)) own.set(name, fields);
   await lastStep(app, role, [main, ...own.values()]);
   return {
     app,
@@ -232,6 +231,7 @@ const editing: readonly Role[] = [
 
 function ofGrants(item_id: string): [CallName, Record<string, string>][] {
   return [
+    ['change/watch', { level: 'breaking' }],
     ['grant/save', { uid: '0', team_id: '0', page_id: '0', role: '' }],
     ['grant/viewAs', { subject: 'visitor', subject_id: '0' }],
     ['grant/compareReaders', { cat_id: '0', to_item_id: item_id, to_cat_id: '0' }],

@@ -26,6 +26,13 @@
  */
 export const outcomes: Record<string, string> = {
   'common/homePageSetting': 'o o o o o o o o o o o o o o o o o o o',
+  'brand/info': 'o o o o o o P o P o P P P o o o o o o',
+  'brand/settings': 'M o M M M M M M M L L L M o M M L L M',
+  'brand/preview': 'M o M M M M M M M L L L M o M M L L M',
+  'brand/save': 'M o M M M M M M M L L L M o M M L L M',
+  'brand/addPicture': 'M - M M M M M M M L L L M - M M L L M',
+  'brand/picture': 'F F F F F F F F F F F F F F F F F F F',
+  'brand/legal': 'F F F F F F F F F F F F F F F F F F F',
   'common/verify': 'o o o o o o o o o o o o o o o o o o o',
   'common/createCaptcha': 'o o o o o o o o o o o o o o o o o o o',
   'common/showCaptcha': '- - - - - - - - - - - - - - - - - - -',

@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { isAdministrator } from '#common/row-kinds.ts';
 import { useCall } from '../api/use-call.ts';
 import { AuditList } from '../audit/AuditList.tsx';
+import { BrandEditor } from '../brand/BrandEditor.tsx';
 import { NoRight } from '../failure/Failure.tsx';
 import { usePerson } from '../site/person.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -25,6 +26,7 @@ const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
   { key: 'settings', icon: 'sliders' },
+  { key: 'brand', icon: 'brand' },
   { key: 'webhooks', icon: 'bell' },
   { key: 'backup', icon: 'box' },
   { key: 'log', icon: 'clock' },
@@ -79,6 +81,7 @@ function Administration() {
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'settings' && <SettingsPart />}
+        {chosen === 'brand' && <BrandEditor item_id="0" />}
         {chosen === 'webhooks' && <WebhookTab item_id="0" />}
         {chosen === 'backup' && <BackupPart />}
         {chosen === 'log' && <LogPart />}

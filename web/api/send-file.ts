@@ -8,6 +8,7 @@ const fileFields = {
   'page/upload': 'file',
   'page/uploadImg': 'editormd-image-file',
   'import/auto': 'file',
+  'brand/addPicture': 'file',
 } as const;
 type UploadCall = keyof typeof fileFields;
 

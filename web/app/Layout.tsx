@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={topBarStyles.skip} href="#text">
           {t('reader.skip')}
         </a>
-        <Brand href={href('/')} name={t('common.brandHome')} />
+        <Brand href={href('/')} />
         <div className="grow" />
         <Finder />
         <nav className="row close-row" aria-label={t('common.account')}>

@@ -15,6 +15,7 @@ import { readData } from '../api/read-data.ts';
 import * as authLayoutStyles from '../site/AuthLayout.module.css';
 import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
+import { BrandContext } from '../ui/Brand.tsx';
 import { eyeIcons } from '../ui/drawing/eye-icons.ts';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
@@ -64,16 +65,19 @@ async function start(): Promise<void> {
   releaseEarlyEvents();
   followTheme();
   keepFocus();
+  const { answers, brand } = readData();
   createRoot(root).render(
     <StrictMode>
       <TextsProvider lang={lang} texts={texts}>
-        <AnswersContext value={new AnswerStore(readData().answers)}>
-          <ToastProvider>
-            <Router base={readBase()}>
-              <Screens />
-            </Router>
-          </ToastProvider>
-        </AnswersContext>
+        <BrandContext value={brand}>
+          <AnswersContext value={new AnswerStore(answers)}>
+            <ToastProvider>
+              <Router base={readBase()}>
+                <Screens />
+              </Router>
+            </ToastProvider>
+          </AnswersContext>
+        </BrandContext>
       </TextsProvider>
     </StrictMode>,
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { joinTitle } from '#common/reader-page.ts';
+import { readSiteName } from '../api/base.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import type { TocEntries } from './outline/Toc.tsx';
@@ -51,6 +52,6 @@ function useStyled(found: Page): Page {
 /** Names the browser's window after the page, once it is there; the server named it in the first response. */
 export function useTitle(page_title: string | undefined, item_name?: string): void {
   useEffect(() => {
-    if (page_title !== undefined) document.title = joinTitle(page_title, item_name, 'Docstead');
+    if (page_title !== undefined) document.title = joinTitle(page_title, item_name, readSiteName());
   }, [page_title, item_name]);
 }

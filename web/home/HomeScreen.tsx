@@ -1,9 +1,17 @@
-/** The introduction at /. Where the administrator set the login page or an item instead, the server leads there. */
+/** The front at /: of a site with a brand its title, else the introduction. Where the administrator set the login page or an item instead, the server leads there. */
+import { useParams } from 'wouter';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import * as pageViewStyles from '../article/PageView.module.css';
+import { useTitle } from '../article/use-page.ts';
+import { BrandFront, FrontLinks, hasFront } from '../brand/BrandFront.tsx';
+import { LazyFailure } from '../failure/lazy-failure.tsx';
+import * as itemFrameStyles from '../item/ItemFrame.module.css';
 import { useDueJobs } from '../my-items/use-due-jobs.ts';
+import { Finder } from '../search/Finder.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
+import { ReaderBar } from '../site/ReaderBar.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -16,13 +24,18 @@ export function HomeScreen() {
   const href = useHref();
   const person = usePerson();
   const { data: setting } = useCall('common/homePageSetting', {});
+  const { data: brand } = useCall('brand/info', {});
   useDueJobs();
   const canRegister = setting?.register_mode === 'open' || setting?.register_mode === 'letter';
+  const ways = <MainWay isSignedIn={person !== null} canRegister={canRegister} />;
   return (
     <div className={styles.home} data-sheet="home">
-      <div className={styles.frame}>
+      <div
+        className={brand !== undefined && hasFront(brand) ? `${styles.frame} ${styles.wide}` : styles.frame}
+      >
         <header>
-          <Brand href={href('/')} name={t('common.brandHome')} />
+          <Brand href={href('/')} />
+          {brand !== undefined && <FrontLinks links={brand.bar_links} label={t('home.siteLinks')} />}
           <div className="grow" />
           <LanguageSwitch isSignedIn={person !== null} />
           <ThemeSwitch />
@@ -38,7 +51,11 @@ export function HomeScreen() {
           )}
         </header>
         <main>
-          <Carousel ways={<MainWay isSignedIn={person !== null} canRegister={canRegister} />} />
+          {brand !== undefined && hasFront(brand) ? (
+            <BrandFront brand={brand}>{ways}</BrandFront>
+          ) : (
+            <Carousel ways={ways} />
+          )}
         </main>
       </div>
     </div>
@@ -64,5 +81,25 @@ function MainWay({ isSignedIn, canRegister }: { isSignedIn: boolean; canRegister
     <a className={className} href={href('/user/login')}>
       {t('common.logIn')}
     </a>
+  );
+}
+
+/** /legal/{page}: a page of the site itself, such as its imprint. */
+export function LegalScreen() {
+  const { page } = useParams<{ page: string }>();
+  const { data, error, reload } = useCall('brand/legal', { page });
+  useTitle(data?.title);
+  if (error !== undefined && data === undefined)
+    return <LazyFailure error={error} onRetry={() => void reload()} />;
+  return (
+    <div className={itemFrameStyles.screen}>
+      <ReaderBar finder={<Finder />} />
+      <main className={itemFrameStyles.single} id="text" tabIndex={-1}>
+        <article className={pageViewStyles.article}>
+          <h1>{data?.title}</h1>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
+        </article>
+      </main>
+    </div>
   );
 }

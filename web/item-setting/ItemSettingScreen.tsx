@@ -4,6 +4,7 @@ import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { ApiSettingsForm } from '../api-settings/ApiSettingsForm.tsx';
 import { AuditList } from '../audit/AuditList.tsx';
+import { BrandEditor } from '../brand/BrandEditor.tsx';
 import { TargetList } from '../console-target/TargetList.tsx';
 import { EnvironmentsPanel } from '../environment-setting/EnvironmentsPanel.tsx';
 import { Failure } from '../failure/Failure.tsx';
@@ -44,7 +45,8 @@ type TabKey =
   | 'recycle'
   | 'log'
   | 'api-settings'
-  | 'environments';
+  | 'environments'
+  | 'brand';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -63,6 +65,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'log', label: t('auditLog.title') },
     { key: 'api-settings', label: t('apiSettings.title') },
     { key: 'environments', label: t('environmentSetting.title') },
+    { key: 'brand', label: t('brand.title') },
   ];
   const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
@@ -87,6 +90,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'api' && <OpenApiTab item={item} />}
         {chosen === 'sources' && <SourceTab item_id={item.item_id} />}
         {chosen === 'automations' && <WebhookTab item_id={item.item_id} />}
+        {chosen === 'brand' && <BrandEditor item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'api-settings' && <ApiSettingsForm item_id={item.item_id} />}

@@ -8,6 +8,7 @@ import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { LazyNotFound } from '../failure/lazy-failure.tsx';
 import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { PersonContext } from '../site/person.tsx';
+import { BrandContext } from '../ui/Brand.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { routes, type Screens } from './routes.tsx';
 
@@ -21,30 +22,32 @@ type Props = BrowserData & {
   at?: { path: string; search: string };
 };
 
-export function ReaderApp({ base, lang, texts, answers, person, screens, at }: Props) {
+export function ReaderApp({ base, lang, texts, answers, person, brand, screens, at }: Props) {
   const [store] = useState(() => new AnswerStore(answers));
   useEffect(releaseEarlyEvents, []);
   return (
     <TextsProvider lang={lang} texts={texts}>
-      <PersonContext value={person}>
-        <AnswersContext value={store}>
-          <Router base={base} {...(at !== undefined && { ssrPath: base + at.path, ssrSearch: at.search })}>
-            <Switch>
-              {routes.map(({ path, kind }) => {
-                const Screen = screens[kind] ?? ReloadHere;
-                return (
-                  <Route key={String(path)} path={path}>
-                    <Screen />
-                  </Route>
-                );
-              })}
-              <Route>
-                <LazyNotFound />
-              </Route>
-            </Switch>
-          </Router>
-        </AnswersContext>
-      </PersonContext>
+      <BrandContext value={brand}>
+        <PersonContext value={person}>
+          <AnswersContext value={store}>
+            <Router base={base} {...(at !== undefined && { ssrPath: base + at.path, ssrSearch: at.search })}>
+              <Switch>
+                {routes.map(({ path, kind }) => {
+                  const Screen = screens[kind] ?? ReloadHere;
+                  return (
+                    <Route key={String(path)} path={path}>
+                      <Screen />
+                    </Route>
+                  );
+                })}
+                <Route>
+                  <LazyNotFound />
+                </Route>
+              </Switch>
+            </Router>
+          </AnswersContext>
+        </PersonContext>
+      </BrandContext>
     </TextsProvider>
   );
 }

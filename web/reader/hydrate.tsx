@@ -20,14 +20,14 @@ import { kindAt, loadScreens } from './routes.tsx';
 
 /** The answers, with the article put back from where it already stands. */
 function readWithArticle(): BrowserData {
-  const { answers, person } = readData();
+  const { answers, ...rest } = readData();
   const html = document.getElementById(articleSlot)?.innerHTML;
   const whole = Object.entries(answers).map(([key, answer]) =>
     key.startsWith('page/article?') && html !== undefined
       ? [key, { ...(answer as object), html }]
       : [key, answer],
   );
-  return { answers: Object.fromEntries(whole), person };
+  return { answers: Object.fromEntries(whole), ...rest };
 }
 
 /** The introduction and the visit password bring words of their own. */

@@ -22,7 +22,7 @@ const texts = Object.fromEntries(
 const screens = await loadScreens(() => true);
 await Promise.all([loadFailureScreens(), loadSinglePageItem()]);
 
-export const render: Render = ({ url, base, lang, answers, person }) => {
+export const render: Render = ({ url, base, lang, answers, person, brand }) => {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
   return {
     html: renderToString(
@@ -33,6 +33,7 @@ export const render: Render = ({ url, base, lang, answers, person }) => {
         screens={screens}
         answers={answers}
         person={person}
+        brand={brand}
         at={{ path, search }}
       />,
     ),

@@ -25,6 +25,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../item/PageScreen.tsx')).SharedPageScreen,
   },
   {
+    kind: 'legal',
+    path: '/legal/:page',
+    load: async () => (await import('../home/HomeScreen.tsx')).LegalScreen,
+  },
+  {
     kind: 'changes',
     path: '/:item/changes',
     load: async () => (await import('../change-log/ChangesScreen.tsx')).ChangesScreen,

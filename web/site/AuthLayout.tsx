@@ -3,7 +3,6 @@ import { useHref } from '../api/use-href.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
-import { useTexts } from '../ui/texts.tsx';
 import * as styles from './AuthLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -13,20 +12,18 @@ export const FramedContext = createContext(false);
 
 /** The frame of the screens before signing in: login, register, visit password, errors. */
 export function AuthLayout({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
-  const { t } = useTexts();
   const href = useHref();
   if (useContext(FramedContext)) return <div className={styles.frame}>{children}</div>;
   return (
     <div className={styles.screen} data-sheet="auth">
       <header>
-        <Brand href={href('/')} name={t('common.brandHome')} />
+        <Brand href={href('/')} />
         <div className="row close-row">
           <LanguageSwitch isSignedIn={isSignedIn} />
           <ThemeSwitch />
         </div>
       </header>
       <main>{children}</main>
-      <footer />
     </div>
   );
 }

@@ -40,8 +40,7 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
         {start}
         <Brand
           href={href(isSignedIn ? '/item/index' : '/')}
-          name={t(isSignedIn ? 'common.myItems' : 'common.brandHome')}
-          withName={false}
+          label={isSignedIn ? t('common.myItems') : undefined}
         />
         {place !== undefined && (
           <>

@@ -1,16 +1,28 @@
+import { createContext, useContext } from 'react';
 import * as styles from './Brand.module.css';
-/** The mark of the product; with its name where there is space. */
-export function Brand({ href, name, withName = true }: { href: string; name: string; withName?: boolean }) {
+import { useTexts } from './texts.tsx';
+
+/** How the site calls itself, and its mark: HTML that the server has drawn. */
+export const BrandContext = createContext({ name: '', mark: '' });
+
+type Props = {
+  href: string;
+  /** What the link says, if it does not lead to the front of the site. */
+  label?: string | undefined;
+};
+
+/** The mark of the site with its name. */
+export function Brand({ href, label }: Props) {
+  const { t } = useTexts();
+  const { mark, name: site } = useContext(BrandContext);
+  const name = label ?? t('common.brandHome', { site });
   return (
-    <a className={styles.brand} href={href} aria-label={name} title={withName ? undefined : name}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          className={styles.roof}
-          d="M3 10.3a2 2 0 0 1 .8-1.6l7-5.3a2 2 0 0 1 2.4 0l7 5.3a2 2 0 0 1 .8 1.6V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z"
-        />
-        <path className={styles.line} d="M8 12.3h8M8 16.3h4.8" />
-      </svg>
-      {withName && <span>Docstead</span>}
-    </a>
+    <a
+      className={styles.brand}
+      href={href}
+      aria-label={name}
+      title={name}
+      dangerouslySetInnerHTML={{ __html: mark }}
+    />
   );
 }

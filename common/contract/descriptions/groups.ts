@@ -28,6 +28,7 @@ import { adminItemCalls } from '../site/admin-item.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
 import { backupCalls } from '../site/backup.ts';
+import { brandCalls } from '../site/brand.ts';
 import { siteCalls } from '../site/site.ts';
 import { checkCalls } from '../transfer/check.ts';
 import { exportCalls } from '../transfer/export.ts';
@@ -195,6 +196,15 @@ export const callGroups: readonly CallGroup[] = [
     { ...adminUserCalls, ...adminItemCalls, ...adminSettingCalls },
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
+  ),
+  group(
+    'api-brand',
+    brandCalls,
+    { en: 'Brand', zh: '品牌' },
+    {
+      en: 'How the site and its items look: name, logo, colour, cover, links and legal pages.',
+      zh: '站点和项目的外观：名称、标志、颜色、封面、链接和法律页面。',
+    },
   ),
   group(
     'api-backup',

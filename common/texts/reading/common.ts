@@ -1,6 +1,6 @@
 /** Words both entries of the web say. */
 export const common = {
-  brandHome: { en: 'Docstead home', zh: 'Docstead 首页' },
+  brandHome: { en: '{site} home', zh: '{site} 首页' },
   myItems: { en: 'My items', zh: '我的项目' },
   logIn: { en: 'Log in', zh: '登录' },
   account: { en: 'Account', zh: '账号' },

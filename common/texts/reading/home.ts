@@ -1,5 +1,6 @@
 /** Words of the introduction at /. The line breaks of Chinese headlines are set by hand. */
 export const home = {
+  siteLinks: { en: 'Links of the site', zh: '站点链接' },
   readHeadline: { en: 'API docs people can find.', zh: '接口文档，\n一找就到。' },
   readLead: {
     en: 'Keep interfaces, data dictionaries and notes on your own server: one tree, one search, pages that are easy to read.',

@@ -188,6 +188,10 @@ export const error = {
     en: 'This picture cannot be shown here. Use JPG, PNG, GIF, WebP or BMP, of at most {megapixels} megapixels.',
     zh: '只支持 JPG、PNG、GIF、WebP、BMP 图片，且不超过 {megapixels} 百万像素。',
   },
+  brandPictureRefused: {
+    en: 'This picture cannot be used. Send PNG, JPG, WebP, GIF of at most {megapixels} megapixels, or an SVG of at most {kilobytes} kB.',
+    zh: '无法使用这张图片。支持 PNG、JPG、WebP、GIF（不超过 {megapixels} 百万像素），或不超过 {kilobytes} kB 的 SVG。',
+  },
   storageFull: {
     en: 'The server is out of disk space. Nothing was stored; tell an administrator.',
     zh: '服务器存储空间已满，内容没有保存，请联系管理员。',

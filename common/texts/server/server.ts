@@ -34,6 +34,12 @@ export const server = {
     zh: '正以访客的身份查看“{item}”，只能阅读。',
   },
   stopViewing: { en: 'Stop', zh: '停止' },
+  imprint: { en: 'Imprint', zh: '站点信息' },
+  privacy: { en: 'Privacy', zh: '隐私政策' },
+  terms: { en: 'Terms', zh: '服务条款' },
+  siteLinks: { en: 'Links of the site', zh: '站点链接' },
+  footLinks: { en: 'About this site', zh: '关于本站' },
+  madeWith: { en: 'Made with Docstead', zh: '由 Docstead 驱动' },
   offline: {
     en: 'You are offline. What is open can still be read.',
     zh: '网络已断开，已打开的内容仍可阅读。',

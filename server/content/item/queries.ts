@@ -165,6 +165,8 @@ const tablesOfItem = [
   'source_preview',
   'mock_request',
   'item_environments',
+  'brand',
+  'brand_picture',
   'item',
 ] as const;
 

@@ -42,6 +42,7 @@ import * as breakingRuleSince from './migrations/042-breaking-rule-since.ts';
 import * as sessionViewing from './migrations/043-session-viewing.ts';
 import * as catalogLevels from './migrations/044-catalog-levels.ts';
 import * as callbackPages from './migrations/045-callback-pages.ts';
+import * as brand from './migrations/046-brand.ts';
 import * as keyReadings from './migrations/047-key-readings.ts';
 import type { Db } from './open.ts';
 
@@ -90,6 +91,7 @@ const allSteps: Steps = {
   '043-session-viewing': { up: sessionViewing.up },
   '044-catalog-levels': { up: catalogLevels.up },
   '045-callback-pages': { up: callbackPages.up },
+  '046-brand': { up: brand.up },
   '047-key-readings': { up: keyReadings.up },
 };
 

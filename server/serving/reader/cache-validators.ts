@@ -6,6 +6,7 @@
 import { isStorable, yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength, recentChangeDays } from '#common/limits.ts';
+import { itemToRead } from '#common/reader-page.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { phrasesOf } from '#common/search/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
@@ -36,10 +37,9 @@ const validatorsOfCalls: Partial<
   'page/info': infoValidator,
   'page/article': articleValidator,
   'page/infoByKey': shareValidator,
-  'common/homePageSetting': ({ db }) => ({
-    subject: 'site',
-    read: async () => JSON.stringify(await listOptions(db)),
-  }),
+  'common/homePageSetting': siteValidator,
+  'brand/info': brandValidator,
+  'brand/legal': siteValidator,
 };
 
 export function createValidators(clock: Clock): CacheValidators {
@@ -59,6 +59,29 @@ export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
     const items = await listOpenItems(db, { item_ids });
     return items.map(item => ({ ...item, data_version: JSON.stringify(item) }));
   };
+}
+
+function siteValidator({ db }: Clock): CacheValidator {
+  return { subject: 'site', read: async () => JSON.stringify(await listOptions(db)) };
+}
+
+/** Under the subject that the menu of the item has: where a page shows both, one row is read. */
+function brandValidator(clock: Clock, plain: CallFields): CacheValidator | undefined {
+  const { item_id = '', unique_key = '' } = plain;
+  if (unique_key !== '' && item_id === '') return sharedBrandValidator(clock, unique_key);
+  return item_id === '' || item_id === '0'
+    ? siteValidator(clock)
+    : itemValidator(clock, { ...itemToRead(item_id) });
+}
+
+function sharedBrandValidator(clock: Clock, unique_key: string): CacheValidator | undefined {
+  const shared = shareValidator(clock, { unique_key });
+  if (shared === undefined) return undefined;
+  const read = async () => {
+    const page = await shared.read();
+    return page === undefined ? undefined : JSON.stringify([page, await listOptions(clock.db)]);
+  };
+  return { subject: `brand of ${shared.subject}`, read };
 }
 
 function itemValidator(

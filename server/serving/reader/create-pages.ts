@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { rightAddress } from '#common/address/page-address.ts';
+import { type DrawnBrand, drawMark } from '#common/brand/draw-brand.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError, errorCodes } from '#common/errors.ts';
@@ -30,7 +31,7 @@ import { failure } from '../../platform/http/response/envelope.ts';
 import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
-import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
+import { answerOf, headOf, infoIn, itemOf, keywordAt } from './head.ts';
 import { headersOfLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
@@ -115,13 +116,15 @@ async function appPage(parts: ShellParts, path: string, visit: RequestContext): 
   const { actor } = visit;
   const calls = actor.user ? callsOfEditor(path) : undefined;
   const answers = await callAll(parts, calls ?? [], visit);
+  const brand = await brandOf(parts, {}, visit);
   const body = buildDocument({
     base: context.config.base_path,
     lang: actor.lang,
     files: calls === undefined ? entries().app : entries().editor,
-    head: { title: siteName, description: '', is_open: false },
+    head: { title: brand.name, description: '', is_open: false },
     html: '',
-    data: { answers, person: personOf(actor) },
+    data: { answers, person: personOf(actor), brand: siteBrandOf(brand) },
+    brand,
     viewing: actor.viewing,
   });
   // A text to write on is never taken from the browser's history: it may be an old one.
@@ -143,18 +146,20 @@ async function readerPage(
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
   const base = context.config.base_path;
-  const input = { url, base, lang, answers, person: personOf(visit.actor) };
+  const brand = await brandOf(parts, placeOfBrand(route, answers), visit);
+  const input = { url, base, lang, answers, person: personOf(visit.actor), brand: siteBrandOf(brand) };
   const render = await parts.loadRender();
   await yieldIfLong(lengthOf(answers));
   const { html } = render(input);
   await yieldIfLong(html.length);
-  const head = headOf(answers, site, url);
+  const head = headOf(answers, { site, url, name: brand.name });
   const item_id = itemOf(answers);
   const watermark = watermarkOf(visit.actor, item_id, context.now());
   const { viewing } = visit.actor;
   const data = browserData(input);
-  const document = { base, lang, files: entries().reader, head, html, data, watermark, viewing };
-  const body = buildDocument(document);
+  const hasLinks = route.kind !== 'home' && route.kind !== 'password';
+  const document = { base, lang, head, html, data, brand, hasLinks, watermark, viewing };
+  const body = buildDocument({ ...document, files: entries().reader });
   await yieldIfLong(body.length);
   const missing =
     route.kind === 'none' ||
@@ -162,6 +167,30 @@ async function readerPage(
     (route.kind === 'password' && saysLinkEnded(url));
   return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id };
 }
+
+type BrandPlace = { item_id?: string; unique_key?: string };
+
+/** Whose brand a page has: its item's, by the same right that it was read with; else the site's. */
+function placeOfBrand(route: ReaderRoute, answers: CallAnswers): BrandPlace {
+  const isOfItem = route.kind === 'item' || route.kind === 'changes';
+  if (isOfItem && infoIn(answers) !== undefined) return { item_id: route.item };
+  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
+  if (page !== undefined) return { item_id: page.item_id };
+  const isShared = route.kind === 'shared' && answerOf(answers, 'page/infoByKey') !== undefined;
+  return isShared ? { unique_key: route.unique_key } : {};
+}
+
+async function brandOf(
+  parts: ShellParts,
+  plain: Record<string, string>,
+  visit: RequestContext,
+): Promise<DrawnBrand> {
+  const found = await answerOrRefusal(parts, { name: 'brand/info', plain, visit });
+  // Whoever lost the right meanwhile sees the site's.
+  return (isFailure(found) ? await parts.dispatcher.answer('brand/info', {}, visit) : found) as DrawnBrand;
+}
+
+const siteBrandOf = (brand: DrawnBrand) => ({ name: brand.name, mark: drawMark(brand) });
 
 /** Of the article in it: all else is short beside it. */
 function lengthOf(answers: CallAnswers): number {

@@ -1,4 +1,11 @@
 /** The HTML document around an entry. Pure. */
+import {
+  type BrandWords,
+  type DrawnBrand,
+  drawFoot,
+  drawLinks,
+  drawStyle,
+} from '#common/brand/draw-brand.ts';
 import type { Viewing } from '#common/grants/view-subjects.ts';
 import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
@@ -21,7 +28,7 @@ export type Head = {
   markdown?: string;
 };
 
-/** The mark, as a picture in the address: no file to request. */
+/** The product's mark, as a picture in the address: no file to request. */
 const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -35,6 +42,9 @@ export type DocumentParts = {
   head: Head;
   html: string;
   data: BrowserData;
+  brand: DrawnBrand;
+  /** Links of the brand stand above the bar: of reading pages. */
+  hasLinks?: boolean;
   /** Words over all of it. */
   watermark?: string | undefined;
   /** An item is seen as somebody else. */
@@ -45,26 +55,40 @@ export type DocumentParts = {
 type At = (file: string) => string;
 
 export function buildDocument(parts: DocumentParts): string {
-  const { base, lang, files, head, html, data, watermark, viewing } = parts;
+  const { base, lang, files, head, html, data, brand, hasLinks = false, watermark, viewing } = parts;
+  const words = brandWords(lang);
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
-<html lang="${languages[lang].tag}" data-base="${escapeText(base)}">
+<html lang="${languages[lang].tag}" data-base="${escapeText(base)}" data-site="${escapeText(brand.name)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <script>${files.first_script}</script>
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${brand.icon_url === '' ? icon : escapeText(brand.icon_url)}">
 <title>${escapeText(head.title)}</title>
-${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
+${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}${styleElement(drawStyle(brand))}
 </head>
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
-<div id="root">${html}</div>
+${hasLinks ? drawLinks(brand, words) : ''}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
 ${watermark === undefined ? '' : drawWatermark(watermark)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
 </html>
 `;
+}
+
+const styleElement = (rules: string) => (rules === '' ? '' : `\n<style id="brand-style">${rules}</style>`);
+
+function brandWords(lang: Lang): BrandWords {
+  return {
+    imprint: t(lang, 'server.imprint'),
+    privacy: t(lang, 'server.privacy'),
+    terms: t(lang, 'server.terms'),
+    madeWith: t(lang, 'server.madeWith'),
+    siteLinks: t(lang, 'server.siteLinks'),
+    footLinks: t(lang, 'server.footLinks'),
+  };
 }
 
 type Visited = { html: string; isKnown: boolean };

@@ -6,8 +6,6 @@ import { type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { firstParagraph, type Head } from './document.ts';
 
-export const siteName = 'Docstead';
-
 /** The answer of a call, unless it was refused or not called. */
 export function answerOf<T>(answers: CallAnswers, call: string): T | undefined {
   const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
@@ -28,21 +26,41 @@ export function keywordAt(url: string): string {
   return new URLSearchParams(url.replace(/^[^?]*/, '')).get('keyword') ?? '';
 }
 
+type PagePlace = {
+  /** The address of the site. */
+  site: string;
+  /** How it calls itself. */
+  name: string;
+  /** Without the base path. */
+  url: string;
+};
+
 /** Who has the key of a share may read it, and members read what is private: search engines get neither. */
-export function headOf(answers: CallAnswers, site: string, url: string): Head {
+export function headOf(answers: CallAnswers, { site, url, name }: PagePlace): Head {
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
-  const shared = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
-  const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
   const searched = searchedAt(answers, url);
   const head = {
-    title: joinTitle(page?.page_title ?? shared?.page_title ?? searched, info?.item_name, siteName),
-    description: article ? firstParagraph(article.html) : '',
+    title: joinTitle(titleIn(answers) ?? searched, info?.item_name, name),
+    description: firstParagraph(textIn(answers)?.html ?? ''),
     is_open: searched === '' && isOpen(answers),
-    site_name: info?.item_name ?? siteName,
+    site_name: info?.item_name ?? name,
     canonical: page ? site + canonicalAddress(page) : site + pathOf(url),
   };
   return page ? { ...head, markdown: `${site}/page/${page.page_id}.md` } : head;
+}
+
+const legalIn = (answers: CallAnswers) => answerOf<Answer<'brand/legal'>>(answers, 'brand/legal');
+
+/** Of the page, of an item or of the site. */
+function titleIn(answers: CallAnswers): string | undefined {
+  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
+  const shared = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
+  return page?.page_title ?? shared?.page_title ?? legalIn(answers)?.title;
+}
+
+function textIn(answers: CallAnswers): { html: string } | undefined {
+  return answerOf<Answer<'page/article'>>(answers, 'page/article') ?? legalIn(answers);
 }
 
 /** What was searched, in quotes, where an item lists the pages that hold it; else `''`. */
@@ -55,7 +73,7 @@ function searchedAt(answers: CallAnswers, url: string): string {
 /** Only what was found, and what nothing about it forbids: the introduction, and items that say they are listed. */
 function isOpen(answers: CallAnswers): boolean {
   const found = [infoIn(answers), answerOf<Answer<'page/info'>>(answers, 'page/info')];
-  const home = answerOf(answers, 'common/homePageSetting');
+  const home = answerOf(answers, 'common/homePageSetting') ?? legalIn(answers);
   if (Object.values(answers).some(isFailure)) return false;
   const listed = found.filter(one => one !== undefined);
   return listed.length === 0 ? home !== undefined : listed.every(one => isOn(one.is_listed));

@@ -9,10 +9,16 @@ import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
+/** Another one whenever how the site looks has changed; how an item looks is part of its version. */
+const brandVersion = sql<
+  string | null
+>`(select option_value from options where option_name = 'brand_version')`;
+
 const openItem = (db: Db) =>
   db
     .selectFrom('item')
     .select(['item.item_id', 'item_type', 'item.version', 'is_archived', 'last_update_time'])
+    .select(brandVersion.as('brand_version'))
     .where(visibleTo(visitor));
 
 export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>

@@ -108,6 +108,7 @@ const laterSteps = [
   '043-session-viewing',
   '044-catalog-levels',
   '045-callback-pages',
+  '046-brand',
   '047-key-readings',
 ];
 

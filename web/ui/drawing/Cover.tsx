@@ -1,23 +1,17 @@
 /** The spine of an item: hue and pattern follow from its id (design.md 1.3). Decoration for assistive technology. */
 import { type CSSProperties, useId } from 'react';
+import { patternShapes } from '#common/brand/cover-pattern.ts';
 import * as styles from './Cover.module.css';
 
 const hues = ['malachite', 'azurite', 'leaf', 'ochre', 'madder', 'wisteria', 'celadon', 'ink'] as const;
-const patterns = [
-  { width: 18, height: 18, d: 'M0 0a9 9 0 0 0 18 0M-9 9a9 9 0 0 0 18 0M9 9a9 9 0 0 0 18 0' },
-  { width: 12, height: 12, d: 'M12 6H0M6 0v12' },
-  { width: 36, height: 21, d: 'M6 4h24M6 11h15M6 18h20' },
-  { width: 14, height: 14, d: 'M-2 16 16-2M-2 9 9-2M5 16 16 5' },
-  { width: 18, height: 9, d: 'M0 4.5c3-3 6-3 9 0s6 3 9 0' },
-  { width: 18, height: 10, d: 'm-1 9.8 10-8.8 10 8.8' },
-] as const;
 
 export function spineOf(item_id: string) {
   const parsed = Number.parseInt(item_id, 10);
   const id = parsed > 0 ? parsed : 0;
   const hue = hues[id % hues.length] ?? hues[0];
   // Neighbours differ in both.
-  const pattern = patterns[(id + Math.floor(id / hues.length)) % patterns.length] ?? patterns[0];
+  const pattern =
+    patternShapes[(id + Math.floor(id / hues.length)) % patternShapes.length] ?? patternShapes[0];
   return { hue, pattern };
 }
 

@@ -8,6 +8,7 @@ import {
   newOwner,
   owner,
 } from '../descriptions-of-calls.ts';
+import { fieldsOfBrandCalls } from '../fields-of-brand.ts';
 
 const teamChanged: Entry = {
   en: 'Last change, `YYYY-MM-DD HH:mm:ss`',
@@ -27,6 +28,7 @@ const many: Entry = { en: 'Usernames with commas between', zh: '用户名，多�
 const search: Entry = { en: 'Part of a username or name', zh: '用户名或名称的一部分' };
 
 export const fieldsOfSiteCalls: FieldsOfCalls = {
+  ...fieldsOfBrandCalls,
   'common/qrcode': {
     sent: { url: { en: 'What the picture says, at most 1,000 bytes', zh: '二维码的内容，最多 1,000 字节' } },
   },

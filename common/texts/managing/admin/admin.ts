@@ -9,6 +9,7 @@ export const admin = {
   users: { en: 'Users', zh: '用户管理' },
   items: { en: 'Items', zh: '项目管理' },
   settings: { en: 'Site settings', zh: '站点设置' },
+  brand: { en: 'Brand', zh: '品牌' },
   update: { en: 'New version: {title}', zh: '有新版本：{title}' },
   updateOpen: { en: 'What is new', zh: '查看更新说明' },
   nothingFound: { en: 'Nothing found', zh: '没有找到' },

@@ -5,7 +5,11 @@ import type { Db } from '../open.ts';
 const words = ['s', 'mock', 'e', 'scim'];
 
 export async function up(untyped: Kysely<never>): Promise<void> {
-  const db = untyped as unknown as Db;
+  await freeWords(untyped as unknown as Db, words);
+}
+
+/** Items that have one of these words get another domain. @param words in lower case */
+export async function freeWords(db: Db, words: readonly string[]): Promise<void> {
   const items = await db
     .selectFrom('item')
     .select(['item_id', 'item_domain', 'domain_key'])

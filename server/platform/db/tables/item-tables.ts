@@ -47,6 +47,24 @@ export type ItemTables = {
     is_loose_markdown: number;
     version: number;
   };
+  /** How an item looks, and with 0 the site. */
+  brand: {
+    item_id: number;
+    /** JSON: `BrandSettings`. */
+    settings: string;
+  };
+  brand_picture: {
+    picture_id: Generated<number>;
+    item_id: number;
+    /** Its name in addresses and settings; nobody can guess it. */
+    sign: string;
+    content_type: string;
+    width: number;
+    height: number;
+    /** In base64; of a logo also as an icon. */
+    bytes: string;
+    icon: string;
+  };
   item_member: {
     item_member_id: Generated<number>;
     item_id: number;

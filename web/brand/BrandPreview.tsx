@@ -1,0 +1,121 @@
+/** The screens as they would look, in a frame of their own: with the same parts and rules of style as the real ones. */
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  type BrandWords,
+  type DrawnBrand,
+  drawEach,
+  drawFootInside,
+  drawMark,
+  drawStyle,
+} from '#common/brand/draw-brand.ts';
+import { BrandContext } from '../ui/Brand.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import { useTexts } from '../ui/texts.tsx';
+import * as styles from './BrandPreview.module.css';
+import { previewViews } from './PreviewViews.tsx';
+
+/** An item's brand stands on its own pages alone. */
+const viewsOf = { site: ['front', 'reading', 'signIn'], item: ['reading'] } as const;
+type View = (typeof viewsOf.site)[number];
+
+type Props = { brand: DrawnBrand; of: keyof typeof viewsOf };
+
+export function BrandPreview({ brand, of }: Props) {
+  const { t } = useTexts();
+  const [view, setView] = useState<View>(viewsOf[of][0]);
+  const [isPhone, setPhone] = useState(false);
+  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
+  return (
+    <section className={styles.preview} aria-label={t('brand.preview')}>
+      <div className={`row ${styles.ways}`}>
+        <div className={choiceStyles.segments} role="group" aria-label={t('brand.preview')}>
+          {viewsOf[of].map(key => (
+            <button key={key} type="button" aria-pressed={key === view} onClick={() => setView(key)}>
+              {t(`brand.${key}`)}
+            </button>
+          ))}
+        </div>
+        <div className="grow" />
+        <div className={choiceStyles.segments}>
+          <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+            {t('brand.onComputer')}
+          </button>
+          <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+            {t('brand.onPhone')}
+          </button>
+        </div>
+        <div className={choiceStyles.segments}>
+          <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+            {t('brand.inDark')}
+          </button>
+        </div>
+      </div>
+      <div className={isPhone ? `${styles.frame} ${styles.phone}` : styles.frame}>
+        <PreviewFrame name={t('brand.preview')} style={drawStyle(brand)} isDark={isDark}>
+          <PreviewBody view={view} brand={brand} />
+        </PreviewFrame>
+      </div>
+    </section>
+  );
+}
+
+function PreviewBody({ view, brand }: { view: View; brand: DrawnBrand }) {
+  const { t } = useTexts();
+  const words: BrandWords = {
+    imprint: t('brand.imprint'),
+    privacy: t('brand.privacy'),
+    terms: t('brand.terms'),
+    madeWith: t('brand.madeWith'),
+    siteLinks: t('brand.barLinks'),
+    footLinks: t('brand.footLinks'),
+  };
+  const View = previewViews[view];
+  const foot = drawFootInside(brand, { words, base: '' });
+  return (
+    <BrandContext value={{ name: brand.name, mark: drawMark(brand) }}>
+      {view === 'reading' && brand.bar_links.length > 0 && (
+        <nav
+          id="site-links"
+          aria-label={words.siteLinks}
+          dangerouslySetInnerHTML={{ __html: drawEach(brand.bar_links) }}
+        />
+      )}
+      <div id="root">
+        <View brand={brand} />
+      </div>
+      {foot !== '' && <footer id="site-foot" dangerouslySetInnerHTML={{ __html: foot }} />}
+    </BrandContext>
+  );
+}
+
+type FrameProps = { name: string; style: string; isDark: boolean; children: ReactNode };
+
+/** A document of its own with the rules of this one, but those of the brand that is saved. Nothing in it is a control. */
+function PreviewFrame({ name, style, isDark, children }: FrameProps) {
+  const [inside, setInside] = useState<Document>();
+  const open = (frame: HTMLIFrameElement) => {
+    const { contentDocument } = frame;
+    if (contentDocument === null) return;
+    const { lang } = document.documentElement;
+    contentDocument.documentElement.lang = lang;
+    contentDocument.title = name;
+    for (const rules of document.querySelectorAll('link[rel="stylesheet"], style:not(#brand-style)'))
+      contentDocument.head.append(contentDocument.importNode(rules, true));
+    contentDocument.body.inert = true;
+    setInside(contentDocument);
+  };
+  if (inside !== undefined) inside.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  return (
+    <>
+      <iframe
+        title={name}
+        tabIndex={-1}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={event => open(event.currentTarget)}
+      />
+      {inside !== undefined && createPortal(<style>{style}</style>, inside.head)}
+      {inside !== undefined && createPortal(children, inside.body)}
+    </>
+  );
+}
