@@ -37,7 +37,7 @@ function picture({ url, width, height }: DrawnBrand['logo'], theme?: string): st
 }
 
 /** Takes the place of the tokens of the same names. `''` where there is no colour of its own. */
-function drawTokens(accent: string): string {
+export function drawTokens(accent: string): string {
   const color = readHex(accent);
   if (color === undefined) return '';
   const [light, dark] = [paletteOf(color, 'light'), paletteOf(color, 'dark')];

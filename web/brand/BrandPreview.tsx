@@ -9,6 +9,7 @@ import {
   drawMark,
   drawStyle,
 } from '#common/brand/draw-brand.ts';
+import { drawLetter } from '#common/brand/draw-letter.ts';
 import { BrandContext } from '../ui/Brand.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { useTexts } from '../ui/texts.tsx';
@@ -16,7 +17,7 @@ import * as styles from './BrandPreview.module.css';
 import { previewViews } from './PreviewViews.tsx';
 
 /** An item's brand stands on its own pages alone. */
-const viewsOf = { site: ['front', 'reading', 'signIn'], item: ['reading'] } as const;
+const viewsOf = { site: ['front', 'reading', 'signIn', 'letter'], item: ['reading'] } as const;
 type View = (typeof viewsOf.site)[number];
 
 type Props = { brand: DrawnBrand; of: keyof typeof viewsOf };
@@ -52,15 +53,35 @@ export function BrandPreview({ brand, of }: Props) {
         </div>
       </div>
       <div className={isPhone ? `${styles.frame} ${styles.phone}` : styles.frame}>
-        <PreviewFrame name={t('brand.preview')} style={drawStyle(brand)} isDark={isDark}>
-          <PreviewBody view={view} brand={brand} />
-        </PreviewFrame>
+        {view === 'letter' ? (
+          <LetterFrame brand={brand} isDark={isDark} />
+        ) : (
+          <PreviewFrame name={t('brand.preview')} style={drawStyle(brand)} isDark={isDark}>
+            <PreviewBody view={view} brand={brand} />
+          </PreviewFrame>
+        )}
       </div>
     </section>
   );
 }
 
-function PreviewBody({ view, brand }: { view: View; brand: DrawnBrand }) {
+/** A letter is a document of its own. */
+function LetterFrame({ brand, isDark }: { brand: DrawnBrand; isDark: boolean }) {
+  const { t, lang } = useTexts();
+  const texts = {
+    subject: t('brand.letterSubject', { site: brand.name }),
+    why: t('brand.letterWhy', { site: brand.name }),
+    button: t('brand.letterButton'),
+    link: `${window.location.origin}/item/index`,
+    orCopy: t('brand.letterOrCopy'),
+    foot: t('brand.letterFoot'),
+  };
+  const sender = { name: brand.name, accent: brand.accent, logo_url: brand.logo.url };
+  const html = drawLetter(texts, { lang, brand: sender, isDark });
+  return <iframe title={t('brand.preview')} tabIndex={-1} sandbox="allow-same-origin" srcDoc={html} />;
+}
+
+function PreviewBody({ view, brand }: { view: Exclude<View, 'letter'>; brand: DrawnBrand }) {
   const { t } = useTexts();
   const words: BrandWords = {
     imprint: t('brand.imprint'),

@@ -2,8 +2,10 @@ import 'virtual:styles/export.css';
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
+import { drawMark, drawStyle } from '#common/brand/draw-brand.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { itemToEdit } from '#common/editor-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -47,6 +49,7 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
         </a>
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
       </div>
+      <PaperBrand item_id={item.item_id} />
       <div className={screenStyles.head}>
         <h1>{item.item_name}</h1>
         <Button
@@ -73,6 +76,19 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
       </nav>
       {isWhole && pages.map(page => <Page key={page.page_id} page={page} />)}
     </article>
+  );
+}
+
+/** Who publishes it, in the colours of the item. Nothing where there is no brand. */
+function PaperBrand({ item_id }: { item_id: string }) {
+  const { data: brand } = useCall('brand/info', { item_id });
+  const inner = useMemo(() => ({ __html: brand === undefined ? '' : drawMark(brand) }), [brand]);
+  if (brand === undefined || !isOn(brand.is_set)) return null;
+  return (
+    <>
+      <style>{drawStyle(brand)}</style>
+      <p className={styles.sender} dangerouslySetInnerHTML={inner} />
+    </>
   );
 }
 

@@ -75,7 +75,6 @@ const sentSettings = {
     en: 'All that is set, as JSON; what is missing is not set',
     zh: '全部设置（JSON），缺少的视为未设置',
   },
-  ...settings,
 } as const;
 
 export const fieldsOfBrandCalls: FieldsOfCalls = {

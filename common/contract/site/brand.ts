@@ -65,6 +65,22 @@ export const brandSettings = z.object({
 });
 export type BrandSettings = z.output<typeof brandSettings>;
 
+/** An item's brand as it travels in a zip. */
+export const keptBrand = z.object({
+  settings: brandSettings,
+  pictures: z
+    .array(
+      z.object({
+        sign: z.string().regex(/^[0-9a-f]{32}$/),
+        kind: z.enum(brandPictures),
+        /** In base64. */
+        bytes: z.string().max(brandPictureUnderBytes * 2),
+      }),
+    )
+    .max(brandPictures.length),
+});
+export type KeptBrand = z.output<typeof keptBrand>;
+
 const wordsInAnswer = z.object({ en: z.string(), zh: z.string() });
 const linksInAnswer = z.array(z.object({ name: wordsInAnswer, address: z.string() }));
 const settingsInAnswer = z.object({

@@ -2,8 +2,8 @@
 export const letter = {
   confirmSubject: { en: 'Confirm your e-mail address', zh: '确认你的邮箱' },
   confirmWhy: {
-    en: 'The Docstead account “{username}” names this e-mail address. Confirm it, and you can log in with it and reset your password by e-mail.',
-    zh: 'Docstead 账号“{username}”绑定了这个邮箱。确认后可以用它登录，也可以通过邮件重设密码。',
+    en: 'The {site} account “{username}” names this e-mail address. Confirm it, and you can log in with it and reset your password by e-mail.',
+    zh: '{site} 账号“{username}”绑定了这个邮箱。确认后可以用它登录，也可以通过邮件重设密码。',
   },
   confirmButton: { en: 'Confirm this address', zh: '确认邮箱' },
   confirmFoot: {
@@ -12,8 +12,8 @@ export const letter = {
   },
   resetSubject: { en: 'Reset your password', zh: '重设密码' },
   resetWhy: {
-    en: 'Somebody asked for a new password for the Docstead account “{username}”. If that was you, choose one here.',
-    zh: '有人请求重设 Docstead 账号“{username}”的密码。如果是你本人，请点击链接设置新密码。',
+    en: 'Somebody asked for a new password for the {site} account “{username}”. If that was you, choose one here.',
+    zh: '有人请求重设 {site} 账号“{username}”的密码。如果是你本人，请点击链接设置新密码。',
   },
   resetButton: { en: 'Choose a new password', zh: '设置新密码' },
   resetFoot: {
@@ -22,8 +22,8 @@ export const letter = {
   },
   guessesSubject: { en: 'Somebody is guessing your password', zh: '有人在尝试你的密码' },
   guessesWhy: {
-    en: 'Many wrong passwords were tried for the Docstead account “{username}”. Nobody got in, and further tries are slowed down.',
-    zh: '有人多次用错误的密码尝试登录 Docstead 账号“{username}”，均未成功，之后的尝试已被限速。',
+    en: 'Many wrong passwords were tried for the {site} account “{username}”. Nobody got in, and further tries are slowed down.',
+    zh: '有人多次用错误的密码尝试登录 {site} 账号“{username}”，均未成功，之后的尝试已被限速。',
   },
   guessesButton: { en: 'See where you are signed in', zh: '查看登录位置' },
   guessesFoot: {
@@ -32,15 +32,15 @@ export const letter = {
   },
   visitGuessesSubject: { en: 'Somebody is guessing a visit password', zh: '有人在尝试项目的访问密码' },
   visitGuessesWhy: {
-    en: 'Many wrong visit passwords were tried for your Docstead item “{item}”. Nobody got in that way, and further tries are slowed down.',
-    zh: '有人多次用错误的访问密码尝试打开你的 Docstead 项目“{item}”，均未成功，之后的尝试已被限速。',
+    en: 'Many wrong visit passwords were tried for your {site} item “{item}”. Nobody got in that way, and further tries are slowed down.',
+    zh: '有人多次用错误的访问密码尝试打开你的 {site} 项目“{item}”，均未成功，之后的尝试已被限速。',
   },
   visitGuessesButton: { en: 'Open the settings of the item', zh: '打开项目设置' },
   visitGuessesFoot: {
     en: 'A visit password of six characters or more, best of letters and digits, cannot be guessed in a useful time.',
     zh: '访问密码有六个字符以上，最好同时含有字母和数字，就很难被猜到。',
   },
-  invitationSubject: { en: 'You can register on this Docstead site', zh: '你可以在 Docstead 站点注册了' },
+  invitationSubject: { en: 'You can register on this {site} site', zh: '你可以在 {site} 站点注册了' },
   invitationWhy: {
     en: 'Use this link to create an account. It also confirms your e-mail address.',
     zh: '点击链接即可创建账号，同时完成邮箱确认。',
@@ -51,8 +51,8 @@ export const letter = {
     zh: '链接七天内有效，只能使用一次。如果与你无关，不用理会。',
   },
   noticesSubject: {
-    en: '{count} new {count|message|messages} on Docstead',
-    zh: 'Docstead 上有 {count} 条新消息',
+    en: '{count} new {count|message|messages} on {site}',
+    zh: '{site} 上有 {count} 条新消息',
   },
   noticesWhy: { en: 'You have not read this yet:', zh: '以下消息你还没有读：' },
   noticesMore: { en: 'And {count} more in your messages', zh: '消息中还有 {count} 条' },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { legalPages } from '#common/brand/legal-pages.ts';
 import type { brandCalls as contract } from '#common/contract/site/brand.ts';
 import { fail } from '#common/errors.ts';
@@ -56,7 +57,7 @@ export const brandCalls: HandlersOf<keyof typeof contract> = {
   'brand/addPicture': member(async ({ context, actor, input, file }) => {
     await requireManager(context, actor, input.item_id);
     if (!file) fail('fileMissing');
-    const drawn = await drawPicture(file.path, input.kind);
+    const drawn = await drawPicture(await readFile(file.path), input.kind);
     const sign = context.random.hex(16);
     await changeAsManager(context, actor, input.item_id, async context => {
       await insertPicture(context.db, { ...drawn, item_id: input.item_id, sign });

@@ -1,6 +1,6 @@
 /** Sends letters by the SMTP server of the configuration. */
 import type { MailConfig } from '../config.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, logoContentId } from './letters.ts';
 
 export type Mailer = {
   /** Address of the site, without a slash at the end: where links in letters lead. */
@@ -18,7 +18,7 @@ export function openMailer(config: MailConfig | undefined): Mailer | undefined {
   const { smtp_url, from, public_url } = config;
   return {
     public_url,
-    async send(email, { subject, text, html, end_call }) {
+    async send(email, { subject, text, html, logo, end_call }) {
       // Loaded with the first letter: a start does not need it.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -31,9 +31,16 @@ export function openMailer(config: MailConfig | undefined): Mailer | undefined {
       });
       const to = { name: '', address: email };
       const headers = end_call === undefined ? {} : endHeaders(end_call);
-      await transport.sendMail({ from, to, subject, text, html, headers }).finally(() => transport.close());
+      const letter = { from, to, subject, text, html, headers, attachments: attach(logo) };
+      await transport.sendMail(letter).finally(() => transport.close());
     },
   };
+}
+
+/** A picture of the letter itself: mail programs request nothing to show it. */
+function attach(logo: Buffer | undefined) {
+  if (logo === undefined) return [];
+  return [{ filename: 'logo.png', content: logo, cid: logoContentId, contentDisposition: 'inline' as const }];
 }
 
 /** With these, mail programs offer to end such letters, by one request and without a visit. */

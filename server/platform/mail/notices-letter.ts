@@ -1,6 +1,6 @@
 /** The letter that lists what a person has not read. */
 import { type Lang, t } from '#common/texts/index.ts';
-import { compose, type Letter, type LetterLine } from './letters.ts';
+import { compose, type LetterLine, type WriteLetter } from './letters.ts';
 
 type UnreadNotices = {
   lang: Lang;
@@ -14,20 +14,22 @@ type UnreadNotices = {
   end_call: string;
 };
 
-export function noticesLetter(unread: UnreadNotices): Letter {
-  const { lang, count, notices, inbox, end, end_call } = unread;
-  const more = count - notices.length;
-  const rest = { title: t(lang, 'letter.noticesMore', { count: more }), text: '', link: '' };
-  const letter = compose(
-    { lang, link: inbox },
-    {
-      subject: t(lang, 'letter.noticesSubject', { count }),
-      why: t(lang, 'letter.noticesWhy'),
-      list: more > 0 ? [...notices, rest] : notices,
-      button: t(lang, 'letter.noticesButton'),
-      foot: t(lang, 'letter.noticesFoot'),
-      end: { words: t(lang, 'letter.noticesEnd'), link: end },
-    },
-  );
-  return { ...letter, end_call };
-}
+export const noticesLetter =
+  (unread: UnreadNotices): WriteLetter =>
+  sender => {
+    const { lang, count, notices, inbox, end, end_call } = unread;
+    const more = count - notices.length;
+    const rest = { title: t(lang, 'letter.noticesMore', { count: more }), text: '', link: '' };
+    const letter = compose(
+      { lang, link: inbox, sender },
+      {
+        subject: t(lang, 'letter.noticesSubject', { count, site: sender.name }),
+        why: t(lang, 'letter.noticesWhy'),
+        list: more > 0 ? [...notices, rest] : notices,
+        button: t(lang, 'letter.noticesButton'),
+        foot: t(lang, 'letter.noticesFoot'),
+        end: { words: t(lang, 'letter.noticesEnd'), link: end },
+      },
+    );
+    return { ...letter, end_call };
+  };

@@ -12,6 +12,7 @@ import { listMenuPages } from '../../content/item/menu-queries.ts';
 import { copyPages, renameOnlyPage } from '../../content/item/queries.ts';
 import { takeOverCorrections } from '../../content/page-model/item-corrections.ts';
 import { pagesChanged } from '../../content/page-model/pages-changed.ts';
+import { copyBrand } from '../../people/site/brand/take-over-brand.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import { type ScopedItem, seesEverything, wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,6 +43,7 @@ export async function copyItem(
     }
     await takeOverCorrections(context, { item_id, corrections: '[]' }, correctionsOf(source));
     await copyEnvironments(context.db, { from_item_id: source.item_id, to_item_id: item_id });
+    await copyBrand(context, { from_item_id: source.item_id, to_item_id: item_id });
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
     await recordPagesOfItemSaved(context.db, item_id);
     const page_ids = (await listMenuPages(context.db, wholeItem(item_id))).map(({ page_id }) => page_id);

@@ -1,8 +1,10 @@
 /** What leaves: the pages of an item in the order of its menu, and the files that they show. Plain data, for a thread. */
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
+import type { KeptBrand } from '#common/contract/site/brand.ts';
 import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { type ItemType } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
+import type { BookLook } from '../../people/site/brand/gather-look.ts';
 import type { PageOperationRow } from '../../platform/db/tables.ts';
 
 /** What an import kept of the operation that a page came from. */
@@ -71,6 +73,10 @@ export type ExportedItem = {
   corrections: readonly ItemCorrection[];
   /** How many levels of catalogs it may have. */
   catalog_levels: number;
+  /** How it looks, where the format brings that into another site; undefined: nothing is set of it. */
+  brand?: KeptBrand | undefined;
+  /** How it looks to who exports it: of its own, else as the site does. */
+  look: BookLook;
   lang: Lang;
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;

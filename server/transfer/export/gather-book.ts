@@ -13,6 +13,8 @@ import { copyBytes } from '../../content/attachment/storage/copy-bytes.ts';
 import { requireFile } from '../../content/attachment/visit-file.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
+import { gatherLook } from '../../people/site/brand/gather-look.ts';
+import { findKeptBrand } from '../../people/site/brand/take-over-brand.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
@@ -69,6 +71,8 @@ export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
     api_settings,
     corrections: correctionsOf(item),
     catalog_levels: item.catalog_levels,
+    brand: wanted.with_sources ? await findKeptBrand(context.db, item.item_id) : undefined,
+    look: await gatherLook(context, item.item_id, actor.lang),
     lang: actor.lang,
     public_url: context.config.public_url ?? '',
     base_path: context.config.base_path,

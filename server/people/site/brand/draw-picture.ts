@@ -1,5 +1,4 @@
 /** A picture of a brand is drawn anew, in the size it is shown in: nothing of the file that was sent is served. */
-import { readFile } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 import {
   brandPictureMaxPixels,
@@ -24,8 +23,7 @@ const widestIcon = 1.5;
 const svgDensity = 72;
 
 /** @throws brandPictureRefused */
-export async function drawPicture(path: string, kind: Kind): Promise<DrawnPicture> {
-  const sent = await readFile(path);
+export async function drawPicture(sent: Buffer, kind: Kind): Promise<DrawnPicture> {
   try {
     return kind === 'cover' ? await drawCover(sent) : await drawLogo(sent);
   } catch {

@@ -53,6 +53,12 @@ export async function listPictureFacts(db: Db, signs: readonly string[]): Promis
     .execute();
 }
 
+/** With their bytes. */
+export async function listPictures(db: Db, signs: readonly string[]): Promise<BrandPictureRow[]> {
+  if (signs.length === 0) return [];
+  return db.selectFrom('brand_picture').selectAll().where('sign', 'in', signs).execute();
+}
+
 /** Signs, the oldest first. */
 export async function listSigns(db: Db, item_id: number): Promise<string[]> {
   const rows = await db

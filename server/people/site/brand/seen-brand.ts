@@ -14,8 +14,8 @@ type Wording = BrandSettings['title'];
 /** Of the site and of the item; undefined where nothing is set. */
 type Layers = { site: BrandSettings | undefined; own: BrandSettings | undefined };
 
-const productName = 'Docstead';
-const noBrand = brandSettings.parse({});
+export const productName = 'Docstead';
+export const noBrand = brandSettings.parse({});
 const noPicture: SeenPicture = { url: '', width: 0, height: 0 };
 
 /** @param text as the table has it */
@@ -76,7 +76,7 @@ export function wordsIn({ en, zh }: Wording, lang: Lang): string {
 }
 
 /** Part by part; what is of the site alone stays the site's: name, title, legal pages, and whether it names Docstead. */
-function mergeBrand(site: BrandSettings, own: BrandSettings): BrandSettings {
+export function mergeBrand(site: BrandSettings, own: BrandSettings): BrandSettings {
   const logos = own.logo === '' ? site : own;
   const covers = own.cover === '' && own.cover_picture === '' ? site : own;
   return {

@@ -1,6 +1,7 @@
 /** Letters about accounts wait until the mail server takes them, whatever ends meanwhile, and keep no secret. */
 import { afterEach, expect, test } from 'vitest';
 import { openLog } from '#server/platform/log.ts';
+import { addPicture, saveBrand } from '#tests/kit/brand/save-brand.ts';
 import { readCode } from '#tests/kit/build.ts';
 import { linkIn, type MailServer, startMailServer, textOf } from '#tests/kit/servers/mail-server.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -108,4 +109,16 @@ test('two who send at once send it once', async () => {
     await background.drain();
   }
   expect(mail.letters).toHaveLength(3);
+});
+
+test('a letter names the site as its brand does, in its colour and with its logo', async () => {
+  const { app, mail, bind } = await start({ refuses: false });
+  const chief = await app.person('chief', 1);
+  await saveBrand(chief, '', { name: 'Example Pay', accent: '#aa0044', logo: await addPicture(chief, '') });
+  await bind();
+  const { source = '' } = mail.letters.at(-1) ?? {};
+  const text = textOf(source);
+  expect([text.includes('Example Pay'), text.includes('Docstead')]).toEqual([true, false]);
+  expect(source).toMatch(/Content-I[dD]: <logo>/);
+  expect(source.replace(/=\r?\n/g, '')).toContain('aa0044');
 });

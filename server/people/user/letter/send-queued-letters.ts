@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { LetterRow } from '../../../platform/db/tables.ts';
 import { isAway, pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { findSenderBrand } from '../../site/brand/sender-brand.ts';
 import { claimLetter, listDueLetters, releaseLetter, removeLetter } from './letter-queries.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -32,7 +33,8 @@ async function sendClaimed(context: Context, mailer: Mailer, claimed: LetterRow)
   const lang = isLang(claimed.lang) ? claimed.lang : 'en';
   try {
     const written = await writeLetter(context, mailer, { ...claimed, lang });
-    if (written !== undefined) await mailer.send(written.email, written.letter);
+    if (written !== undefined)
+      await mailer.send(written.email, written.letter(await findSenderBrand(context.db)));
   } catch (error) {
     await keepRefusal(context, claimed, error);
     return !isAway(error);

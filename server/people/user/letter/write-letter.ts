@@ -8,9 +8,9 @@ import {
   confirmLetter,
   guessesLetter,
   invitationLetter,
-  type Letter,
   resetLetter,
   visitGuessesLetter,
+  type WriteLetter,
 } from '../../../platform/mail/letters.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -22,7 +22,7 @@ import { findUserByEmail, findUserById } from '../queries.ts';
 import { findItemName } from './letter-queries.ts';
 
 type DueLetter = LetterRow & { lang: Lang };
-type Addressed = { email: string; letter: Letter };
+type Addressed = { email: string; letter: WriteLetter };
 type Write = (context: Context, mailer: Mailer, wanted: DueLetter) => Promise<Addressed | undefined>;
 
 /** @returns undefined where nobody is to be told any more */

@@ -11,6 +11,8 @@ export type Frame = {
   /** From the page to the root of the folder: `../`, or nothing. */
   up: string;
   has_math: boolean;
+  /** HTML of a brand: the logo in the bar and the foot; undefined where the item has none. */
+  brand?: { logo: string; foot: string } | undefined;
 };
 
 const menuIcon = '<path d="M4 7h16M4 12h16M4 17h16"/>';
@@ -31,9 +33,9 @@ const ownStyles = [
 ];
 
 export function framePage(frame: Frame, article: string): string {
-  const { item_name, lang, title, page_id, up, has_math } = frame;
+  const { item_name, lang, title, page_id, up, has_math, brand } = frame;
   const say = (key: 'menu' | 'theme' | 'search') => escapeHtml(t(lang, `exported.${key}`));
-  const styles = [...ownStyles, ...(has_math ? ['katex'] : [])];
+  const styles = [...ownStyles, ...(has_math ? ['katex'] : []), ...(brand ? ['brand'] : [])];
   const button = (id: string, name: string, icon: string, more = '') =>
     `<button type="button" id="${id}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${icon}</svg></button>`;
   return `<!doctype html>
@@ -47,7 +49,7 @@ export function framePage(frame: Frame, article: string): string {
 ${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).join('\n')}
 </head>
 <body>
-<header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
+<header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}${brand?.logo ?? ''}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
 <div class="frame">
 <aside class="side" id="side"><input type="search" id="search" placeholder="${say('search')}" aria-label="${say('search')}" autocomplete="off"><ul id="hits" aria-live="polite"></ul><nav id="menu" aria-label="${say('menu')}"></nav></aside>
 <main class="article">
@@ -55,6 +57,7 @@ ${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).j
 ${article}
 </main>
 </div>
+${brand?.foot ?? ''}
 <script src="${up}assets/item.js"></script>
 <script src="${up}assets/site.js"></script>
 </body>

@@ -8,6 +8,7 @@ import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';
 import { listAssets } from './offline-assets.ts';
+import { brandFiles, drawCover, drawFoot, drawLogo } from './offline-brand.ts';
 import { openLinkResolver } from './resolve-link.ts';
 import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
@@ -34,12 +35,13 @@ async function* entriesOf(site: Site): AsyncGenerator<ZipEntry> {
   const { book, files } = site;
   const pages = pagesOf(book).map(({ page }) => page);
   const texts: { id: number; title: string; text: string }[] = [];
-  yield { path: 'index.html', text: frontPage(book) };
+  yield { path: 'index.html', text: frontPage(site) };
   for (const [at, page] of pages.entries()) {
     const { html, text } = await writePage(site, page, [pages[at - 1], pages[at + 1]]);
     texts.push({ id: page.page_id, title: page.page_title, text });
     yield { path: pagePath(page.page_id), text: html };
   }
+  yield* brandFiles(book.look);
   yield { path: 'assets/item.js', text: `window.offlineItem = ${JSON.stringify(menuOf(book))};\n` };
   yield { path: 'assets/search.js', text: `window.offlineTexts = ${JSON.stringify(texts)};\n` };
   for (const { path, file } of listAssets())
@@ -57,7 +59,7 @@ function menuOf(book: ExportedItem) {
 }
 
 /** The contents in full: they read without a script too. */
-function frontPage(book: ExportedItem): string {
+function frontPage({ book, files, leading }: Site): string {
   const inside = ({ pages, catalogs }: Holder): string => {
     const own = pages.map(
       ({ page_id, page_title }) => `<li><a href="${pagePath(page_id)}">${escapeHtml(page_title)}</a></li>`,
@@ -70,8 +72,23 @@ function frontPage(book: ExportedItem): string {
     .filter(line => line.trim() !== '')
     .map(line => `<p class="about">${escapeHtml(line)}</p>`);
   const { item_name, lang } = book;
-  const frame = { item_name, lang, title: item_name, page_id: 0, up: '', has_math: false };
-  return framePage(frame, `${about.join('\n')}<div class="prose">${inside(book)}</div>`);
+  const fromFront = {
+    ...leading,
+    pageAddress: pagePath,
+    fileAddress: (sign: string) => files.get(sign) ?? '',
+  };
+  const brand = brandAround(book, fromFront, '');
+  const frame = { item_name, lang, title: item_name, page_id: 0, up: '', has_math: false, brand };
+  return framePage(
+    frame,
+    `${drawCover(book.look)}${about.join('\n')}<div class="prose">${inside(book)}</div>`,
+  );
+}
+
+/** @param leading from where the page is, which is `up` below the root of the folder */
+function brandAround(book: ExportedItem, leading: AddressRewriter, up: string) {
+  if (!book.look.is_set) return undefined;
+  return { logo: drawLogo(book.look, up), foot: drawFoot(book, leading) };
 }
 
 type Neighbours = [BookPage | undefined, BookPage | undefined];
@@ -93,7 +110,15 @@ async function writePage({ book, files, leading }: Site, page: BookPage, around:
       ? ''
       : `<section class="files prose"><h2>${t(lang, 'exported.files')}</h2><ul>${listed.join('')}</ul></section>`;
   const article = `<div class="prose">${printHtml(root)}</div>${attachments}${neighbours(book, around)}`;
-  const frame = { item_name, lang, title: page.page_title, page_id: page.page_id, up: '../', has_math };
+  const frame = {
+    item_name,
+    lang,
+    title: page.page_title,
+    page_id: page.page_id,
+    up: '../',
+    has_math,
+    brand: brandAround(book, leading, '../'),
+  };
   return { html: framePage(frame, article), text: plain_text.replace(/\s+/g, ' ') };
 }
 

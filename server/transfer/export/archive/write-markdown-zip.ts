@@ -42,8 +42,9 @@ async function* entriesOf(book: ExportedItem, paths: Paths): AsyncGenerator<ZipE
   }
   const info = { ...infoOf(book, { paths, texts, operations: await readSources(book) }) };
   const api_documents = await readDocuments(book);
-  const { api_settings } = book;
-  yield { path: 'info.json', text: JSON.stringify({ ...info, api_documents, api_settings }, null, 1) };
+  const { api_settings, brand } = book;
+  const more = { api_documents, api_settings, brand };
+  yield { path: 'info.json', text: JSON.stringify({ ...info, ...more }, null, 1) };
   for (const { sign, stored_at, file_type } of book.files)
     yield { path: paths.files.get(sign) ?? '', file: stored_at, is_packed: isPacked(file_type) };
 }

@@ -3,7 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-export type ZipEntry = { path: string } & ({ text: string } | { file: string; is_packed: boolean });
+export type ZipEntry = { path: string } & (
+  | { text: string }
+  | { bytes: Uint8Array }
+  | { file: string; is_packed: boolean }
+);
 
 /** @param entries each is read when the one before was taken */
 export async function writeZip(
@@ -18,6 +22,7 @@ export async function writeZip(
     for await (const entry of entries) {
       const options = { mtime: made_at, mode: 0o100644 };
       if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.path, options);
+      else if ('bytes' in entry) zip.addBuffer(Buffer.from(entry.bytes), entry.path, options);
       else zip.addFile(entry.file, entry.path, { ...options, compress: !entry.is_packed });
     }
     zip.end();

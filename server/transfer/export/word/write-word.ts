@@ -16,6 +16,7 @@ import { languages } from '#common/texts/languages.ts';
 import { openLinkResolver } from '../archive/resolve-link.ts';
 import { type BookCatalog, type BookFile, type ExportedItem } from '../book.ts';
 import type { Block } from './word-blocks.ts';
+import { accentOf, senderBlocks } from './word-brand.ts';
 import { pageBookmark, type WordContext } from './word-context.ts';
 import { Headings } from './word-headings.ts';
 import { pageBlocks } from './word-page.ts';
@@ -47,7 +48,7 @@ export async function writeWord(book: ExportedItem, target: string): Promise<voi
   const document = new Document({
     title: clean(book.item_name),
     description: clean(book.item_description),
-    creator: 'Docstead',
+    creator: clean(book.look.name),
     styles,
     numbering: numberingFor(starts),
     sections: [frontSection(book, context), textSection(book, blocks)],
@@ -79,7 +80,7 @@ function titled(written: string, level: number, bookmark: string) {
 
 /** Title and contents, without numbers. */
 function frontSection(
-  { item_name, item_description, exported_at, lang }: ExportedItem,
+  { item_name, item_description, exported_at, lang, look }: ExportedItem,
   { headings }: WordContext,
 ): ISectionOptions {
   const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long' }).format(
@@ -93,9 +94,10 @@ function frontSection(
   return {
     properties: { page: pageStyle },
     children: [
+      ...senderBlocks(look),
       new Paragraph({
-        spacing: { before: 3_400 },
-        border: { top: { style: 'single', size: 36, color: colours.accent, space: 24 } },
+        spacing: { before: look.is_set ? 1_200 : 3_400 },
+        border: { top: { style: 'single', size: 36, color: accentOf(look), space: 24 } },
         children: [],
       }),
       new Paragraph({ style: 'ItemTitle', children: [new TextRun({ text: clean(item_name) })] }),

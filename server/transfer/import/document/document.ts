@@ -1,6 +1,7 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
 
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
+import type { KeptBrand } from '#common/contract/site/brand.ts';
 import type { Component } from '#common/field-model/model/component.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Table } from '#common/field-model/model/table.ts';
@@ -112,6 +113,8 @@ export type ImportedDocument = {
   api_settings?: KeptApiSettings | undefined;
   /** Likewise: what they said of all tables and code that look alike. */
   corrections?: readonly ItemCorrection[];
+  /** Likewise: how its item looks. */
+  brand?: KeptBrand | undefined;
   /** Likewise: how many levels of catalogs its item may have. */
   catalog_levels?: number;
   files: ImportedFile[];

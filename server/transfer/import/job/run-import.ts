@@ -5,6 +5,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { catalogLevelsAtFirst } from '#common/limits.ts';
 import { findItem } from '../../../content/item/queries.ts';
 import { pagesChanged } from '../../../content/page-model/pages-changed.ts';
+import { takeOverBrand } from '../../../people/site/brand/take-over-brand.ts';
 import type { Actor, Author, Person } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import { lockItem } from '../../../platform/access/queries.ts';
@@ -230,6 +231,7 @@ async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> 
     is_loose_markdown: plan.is_loose_markdown ? 1 : 0,
     catalog_levels: levelsFor(plan),
   });
+  if (plan.brand !== undefined) await takeOverBrand(context, item_id, plan.brand);
   return (await findItem(context.db, item_id)) ?? fail('notFound');
 }
 

@@ -52,6 +52,7 @@ export type Plan = Pick<
   | 'api_settings'
   | 'corrections'
   | 'catalog_levels'
+  | 'brand'
 > & {
   catalogs: PlannedCatalog[];
   pages: WithText<PlannedPage>[];
@@ -103,6 +104,7 @@ export function planPages(
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
     api_settings: document.api_settings,
+    brand: document.brand,
     ...(document.corrections && { corrections: document.corrections }),
     ...(document.catalog_levels !== undefined && { catalog_levels: document.catalog_levels }),
     files: links.listFiles(),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { keptApiSettings } from '#common/contract/content/api-settings.ts';
 import { itemCorrection, itemCorrectionsMax } from '#common/contract/content/item-report.ts';
+import { keptBrand } from '#common/contract/site/brand.ts';
 import { fail } from '#common/errors.ts';
 import { catalogLevelsAtFirst, catalogLevelsMax } from '#common/limits.ts';
 import { itemTypes } from '#common/row-kinds.ts';
@@ -52,6 +53,7 @@ const infoShape = z.object({
   files: z.array(z.object({ path: z.string(), display_name: z.string() })).catch([]),
   api_documents: apiDocumentsShape,
   api_settings: keptApiSettings.optional().catch(undefined),
+  brand: keptBrand.optional().catch(undefined),
   corrections: z.array(itemCorrection).max(itemCorrectionsMax).catch([]),
   catalog_levels: z.coerce
     .number()
@@ -91,6 +93,7 @@ export function readShowdocList(value: unknown): ImportedDocument {
     folders,
     api_settings: info.api_settings,
     corrections: info.corrections,
+    brand: info.brand,
     ...(info.catalog_levels !== undefined && { catalog_levels: info.catalog_levels }),
   };
 }
