@@ -49,7 +49,8 @@ async function makePage(settings: Record<string, string> = {}, pages = 1, page_c
     const page = { item_id, page_title: `Charge ${number}`, page_content, user_token };
     ids.push((await callProduct(product, 'page/save', page)).page_id);
   }
-  return { item_id, page_id: ids[0] ?? '', path: `/${item_id}?page_id=${ids[0]}` };
+  const paths = { path: `/${item_id}?page_id=${ids[0]}`, shared: `/${item_id}/charge-1-${ids[0]}` };
+  return { item_id, page_id: ids[0] ?? '', ...paths };
 }
 
 async function openAt(path: string, options = {}) {
@@ -120,7 +121,7 @@ test('paper gets the text alone: dark on white, with the addresses of links and 
 });
 
 test('a page is shared by a key with an end, read by it without the password, and the end of it is the end', async () => {
-  const { path, page_id } = await makePage({ password: 'open sesame' });
+  const { path, shared, page_id } = await makePage({ password: 'open sesame' });
   const owner = await openBrowserFor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await logIn(owner.page, product.address);
   // As behind http without a certificate: browsers then have no clipboard for scripts.
@@ -130,7 +131,7 @@ test('a page is shared by a key with an end, read by it without the password, an
   const dialog = owner.page.getByRole('dialog', { name: 'Share this page' });
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await dialog.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await clipboardOf(owner)).toBe(product.address + path);
+  expect(await clipboardOf(owner)).toBe(product.address + shared);
   await dialog.getByText('Visitors need the item password. Members do not.').waitFor();
   await dialog.getByRole('switch', { name: 'Single-page address' }).check();
   const address = dialog.getByLabel('Address', { exact: true });
@@ -164,11 +165,11 @@ test('a page is shared by a key with an end, read by it without the password, an
 });
 
 test('somebody who may only read gets the address and its code, and nothing to switch', async () => {
-  const { path } = await makePage();
+  const { path, shared } = await makePage();
   const reader = await openAt(path);
   await reader.page.getByRole('button', { name: 'Share' }).click();
   const dialog = reader.page.getByRole('dialog');
-  expect(await dialog.getByLabel('Page inside the item').inputValue()).toBe(product.address + path);
+  expect(await dialog.getByLabel('Page inside the item').inputValue()).toBe(product.address + shared);
   await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
   await expect.poll(async () => dialog.getByRole('switch').count()).toBe(0);
   const saved = await dialog.getByRole('link', { name: 'Save QR code' }).getAttribute('href');

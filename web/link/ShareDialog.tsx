@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfItem } from '#common/reader-page.ts';
+import { addressOfItem, addressOfPage } from '#common/reader-page.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -31,7 +31,8 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const href = useHref();
   const { data: page, error } = useCall('page/info', { page_id, keep_links: true });
   const isWholeItem = isSinglePage(info);
-  const path = isWholeItem || page === undefined ? addressOfItem(info) : canonicalAddress(page);
+  const pageAddress = page === undefined ? addressOfPage({ ...info, page_id }) : canonicalAddress(page);
+  const path = isWholeItem ? addressOfItem(info) : pageAddress;
   const address = window.location.origin + href(path);
   const mayShare = info.ItemPermn && !isOn(info.is_archived) && !info.readonly_page_ids.includes(page_id);
   const [isManaging, setManaging] = useState(false);
