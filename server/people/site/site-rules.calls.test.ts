@@ -27,7 +27,7 @@ async function buildSite() {
 
 const reads = async (who: As, page_id: string) =>
   (await who.try('page/info', { page_id })).data !== undefined;
-const listed = async (who: As) => (await who.request({ url: '/sitemap.xml' })).body.includes('page_id=');
+const listed = async (who: As) => (await who.request({ url: '/sitemap.xml' })).body.includes('<loc>');
 
 test('open items are read by members alone while they are forbidden, also what was kept for visitors', async () => {
   const { admin, app, mei, guest, open, page_id } = await buildSite();

@@ -124,7 +124,9 @@ test('servers, ways to sign in and downloads are drawn from the settings as they
   const html = async (who: As) => (await who.call('page/article', { page_id } as never)).html;
   const first = await html(lin);
   expect(first).toMatch(/<h2[^>]*id="servers"[\s\S]*<b>\{region\}\.example<\/b>[\s\S]*<code>eu<\/code>/);
-  expect(first).toMatch(/<b>key<\/b>[\s\S]*API key[\s\S]*header: X-Key[\s\S]*From your account/);
+  expect(first).toMatch(
+    /<b>key<\/b>[\s\S]*API key[\s\S]*A key in the header <code>X-Key<\/code>[\s\S]*From your account/,
+  );
   expect(first).toContain('What people bought');
   expect(first).toContain(`href="/${item_id}/openapi.yaml"`);
   expect(first).toContain(`href="/api/export/postman?item_id=${item_id}"`);
