@@ -66,7 +66,7 @@ export async function requireForMachine(
     const seen = await requireItem(context, actor, number, 'item.view');
     return seen.denies_downloads === true ? fail('downloadsDenied') : seen;
   }
-  const item = await requireItemForUnlock(context, item_id, 0);
+  const item = await requireItemForUnlock(context, { item_id });
   return (await openByKey(context, actor, item, key)) ?? fail('notFound');
 }
 

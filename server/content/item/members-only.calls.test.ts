@@ -1,6 +1,7 @@
 /** Items that no visit password opens. */
 import { expect, test } from 'vitest';
-import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { buildShop } from '#tests/kit/grants/shop-with-parts.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 async function buildClosed() {
@@ -75,4 +76,25 @@ test('the log says that it became one for members only', async () => {
   await lin.call('item/update', { item_id, item_name: 'Shop', visibility: 'open' });
   const [entry] = (await lin.call('audit/list', { item_id })).entries;
   expect(entry?.text).toContain('members only');
+});
+
+test('the visit password opens nothing to a person without access, sent along, typed, or by what a team may see', async () => {
+  const { lin, mei, app, item_id, pages, cats, set } = await buildShop(1, { password: 'visit word' });
+  const team_id = await buildTeam(lin, { members: ['mei'], items: [item_id] });
+  await lin.call('grant/save', { item_id, team_id, cat_id: cats.secret, role: 'editor' });
+  await lin.call('grant/save', { item_id, cat_id: cats.secret, role: 'none' });
+  await set({}, 'none');
+  const ofItem = { item_id, _item_pwd: 'visit word' };
+  const ofPage = { page_id: pages.secret, _item_pwd: 'visit word' };
+  expect(await mei.refused('item/info', ofItem)).toBe('visitPasswordNeeded');
+  expect(await mei.refused('page/info', ofPage)).toBe('visitPasswordNeeded');
+  expect(await mei.refused('item/pwd', { item_id, password: 'visit word' })).toBe('membersOnly');
+  expect(await mei.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
+  const { headers } = await mei.request({ url: `/${item_id}` });
+  expect((await mei.request({ url: String(headers.location) })).body).not.toContain('Visit password');
+  // Whoever is nobody to the item reads it by its password, without what visitors may not see.
+  const visitor = app.visitor();
+  expect((await visitor.request({ url: `/${item_id}` })).headers.location).not.toContain('members');
+  await visitor.call('item/info', ofItem);
+  expect(await visitor.refused('page/info', ofPage)).toBe('notFound');
 });

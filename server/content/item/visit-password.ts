@@ -20,7 +20,7 @@ type Try = { item: ItemWithRights; password: string; typed: TypedCaptcha; actor:
 
 const knownBrowserOf = ({ item_id, password }: ItemRow): KnownUser => ({ name: `i${item_id}`, password });
 
-/** An open item needs nothing, of one for members only no password is looked at. @throws membersOnly, waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
+/** An open item needs nothing; of one for members only, or of somebody who was shut out, no password is looked at. @throws membersOnly, waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
 export async function unlockItem(
   context: Context,
   { item, password, typed, actor, session }: Try,

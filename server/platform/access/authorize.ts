@@ -75,15 +75,18 @@ async function findItem(context: Access, actor: Actor, reference: number | strin
   return { item, ...(await findRights(context, actor, item, role)) };
 }
 
-/** The item whose visit password is being tried: the one call that needs no right yet. @throws notFound */
+/**
+ * The item that a visit password or a key is tried at: the one way to an item that needs no right yet.
+ * @param tried `page_id` finds its item; `uid` is whose rights come with it, 0 a visitor's
+ * @throws notFound
+ */
 export async function requireItemForUnlock(
   context: Access,
-  item_id: string,
-  page_id: number,
+  { item_id, page_id = 0, uid = 0 }: { item_id: string; page_id?: number; uid?: number },
 ): Promise<ItemWithRights> {
   const page = page_id > 0 ? await findPage(context.db, page_id) : undefined;
   const number = page?.item_id ?? (await numberOf(context, item_id));
-  return (await findItemWithRights(context.db, 0, number)) ?? fail('notFound');
+  return (await findItemWithRights(context.db, uid, number, context.now())) ?? fail('notFound');
 }
 
 /** The page's own item counts, never an item_id that was sent along. @throws as requireItem */

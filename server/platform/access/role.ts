@@ -22,7 +22,7 @@ type Asking = Pick<Actor, 'unlocked_item_ids' | 'token'> & {
   user: Pick<Person, 'uid' | 'groupid'> | undefined;
 };
 /** Lists of what is one's own know no rules of the site. */
-type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended' | SiteRule> & Partial<SiteRules>;
+type RightsOnItem = Omit<ItemWithRights, 'owner_name' | 'is_suspended' | SiteRule> & Partial<SiteRules>;
 
 /** Not with a token: it never opens what its owner sees as an administrator alone. */
 export function isAdministrator({ user, token }: Asking): boolean {
@@ -46,7 +46,7 @@ export function viewerOf(actor: Actor): Viewer {
  * The role in the whole item: by ownership, the person's own membership, their teams, or the item being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
-export function roleOf(actor: Asking, item: ItemRights): Role {
+export function roleOf(actor: Asking, item: RightsOnItem): Role {
   if (!reachesItem(actor, item.item_id)) return 'stranger';
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   if (item.own_role === 'none') return seesAllItems(actor) ? 'visitor' : 'stranger';
@@ -54,7 +54,7 @@ export function roleOf(actor: Asking, item: ItemRights): Role {
 }
 
 /** undefined: no member, neither by themselves nor through a team. */
-function memberRole(item: ItemRights): Role | undefined {
+function memberRole(item: RightsOnItem): Role | undefined {
   const isOwn = item.member_right >= memberRights.read;
   const right = isOwn ? item.member_right : item.team_right;
   if (right < memberRights.read) return undefined;
@@ -77,17 +77,18 @@ export function roleInPart(role: Role, scope: ItemScope, part: Part | typeof any
   return right === rights.edit ? 'editor' : 'reader';
 }
 
-function isOpenTo(actor: Asking, item: ItemRights): boolean {
+function isOpenTo(actor: Asking, item: RightsOnItem): boolean {
   if (isForMembers(actor, item)) return false;
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
 }
 
-type Openness = Pick<ItemRights, 'password' | 'members_only' | SiteRule>;
+type Openness = Pick<RightsOnItem, 'password' | 'members_only' | SiteRule> &
+  Partial<Pick<RightsOnItem, 'own_role'>>;
 
-/** No visit password would open it to them: by its own setting, or as the site says. */
+/** No visit password opens it to them: by its own setting, as the site says, or because an owner shut them out. */
 export function isForMembers({ user }: Pick<Asking, 'user'>, item: Openness): boolean {
-  const { password, members_only, allow_open_items = 1, allow_visitors = 1 } = item;
-  if (user === undefined && !isOn(allow_visitors)) return true;
+  const { password, members_only, own_role, allow_open_items = 1, allow_visitors = 1 } = item;
+  if (user === undefined ? !isOn(allow_visitors) : own_role === 'none') return true;
   return isOn(members_only) || (password === '' && !isOn(allow_open_items));
 }
 

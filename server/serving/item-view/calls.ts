@@ -202,7 +202,7 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
 
   'item/pwd': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'visit');
-    const item = await requireItemForUnlock(context, input.item_id, input.page_id);
+    const item = await requireItemForUnlock(context, { ...input, uid: actor.user?.uid ?? 0 });
     await unlockItem(context, { item, password: input.password, typed: input, actor, session });
     return { refer_url: decodeReferUrl(input.refer_url) };
   }),

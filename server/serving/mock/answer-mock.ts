@@ -59,7 +59,7 @@ function isForPages({ headers }: MockRequest): boolean {
 /** An open item is everybody's; another one that of whoever has its key, or may read it. @throws as requireItem; keyWrong */
 async function requireReadable(context: Context, request: SentRequest): Promise<AllowedItem> {
   const { reference, headers, query, visitor } = request;
-  const found = await requireItemForUnlock(context, reference, 0);
+  const found = await requireItemForUnlock(context, { item_id: reference });
   if (found.password === '') return requireItem(context, visitor, found.item_id, 'item.view');
   const key = headers[keyHeader] ?? query.get(keyParameter) ?? '';
   if (key === '') return requireItem(context, await request.openActor(), found.item_id, 'item.view');

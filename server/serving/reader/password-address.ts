@@ -16,7 +16,7 @@ export async function passwordAddress(
   const item = route.kind === 'item' || route.kind === 'changes' ? route.item : '0';
   const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
   const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
-  const found = await findLocked(context, item, page_id);
+  const found = await findLocked(context, { item_id: item, page_id, uid: actor.user?.uid ?? 0 });
   if (found !== undefined && isForMembers(actor, found)) query.set('members', '1');
   return addressOf(found === undefined ? item : String(found.item_id), query);
 }
@@ -29,7 +29,11 @@ export async function numberedAddress(
 ): Promise<string | undefined> {
   if (route.kind !== 'password') return undefined;
   const query = new URLSearchParams(url.split('?', 2)[1]);
-  const found = await findLocked(context, route.item, query.get('page_id') ?? '');
+  const found = await findLocked(context, {
+    item_id: route.item,
+    page_id: query.get('page_id') ?? '',
+    uid: 0,
+  });
   const number = found === undefined ? route.item : String(found.item_id);
   return number === route.item ? undefined : addressOf(number, query);
 }
@@ -42,11 +46,11 @@ function addressOf(item: string, query: URLSearchParams): string {
 /** undefined: it leads to no item. */
 async function findLocked(
   context: Context,
-  item: string,
-  page_id: string,
+  { page_id, ...sought }: { item_id: string; page_id: string; uid: number },
 ): Promise<ItemWithRights | undefined> {
   try {
-    return await requireItemForUnlock(context, item, /^\d{1,15}$/.test(page_id) ? Number(page_id) : 0);
+    const number = /^\d{1,15}$/.test(page_id) ? Number(page_id) : 0;
+    return await requireItemForUnlock(context, { ...sought, page_id: number });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return undefined;
