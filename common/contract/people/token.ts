@@ -13,7 +13,7 @@ export const listedToken = z.object({
   may_write: rowFlag,
   /** Of all items of its owner. */
   is_for_all: flagText,
-  /** Chosen ones that are still there. */
+  /** Chosen ones that whoever asks may see. */
   items: z.array(z.object({ item_id: id, item_name: z.string() })),
   /** Seconds since 1970; 0 never. */
   ends_at: numberText,

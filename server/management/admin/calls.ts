@@ -128,9 +128,9 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     return [];
   }),
 
-  'adminUser/tokens': admin(async ({ context, input: { uid } }) => {
+  'adminUser/tokens': admin(async ({ context, actor, input: { uid } }) => {
     await requireUser(context, uid);
-    return listTokens(context.db, uid);
+    return listTokens(context.db, actor, uid);
   }),
 
   'adminUser/endToken': admin(async ({ context, actor, input: { uid, token_id } }) => {

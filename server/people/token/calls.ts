@@ -5,7 +5,7 @@ import { endToken } from './end-token.ts';
 import { listTokens } from './list-tokens.ts';
 
 export const tokenCalls: CallsOf<'token'> = {
-  'token/list': member(async ({ context, actor }) => listTokens(context.db, actor.user.uid)),
+  'token/list': member(async ({ context, actor }) => listTokens(context.db, actor, actor.user.uid)),
 
   // A session that somebody left open must not leave a way in behind.
   'token/add': member(async ({ context, actor, input, session }) => {

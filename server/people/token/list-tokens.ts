@@ -1,13 +1,16 @@
-/** What is shown of a person's tokens. */
+/** What is shown of a person's tokens; of items that whoever looks may not see, nothing. */
 import type { z } from 'zod';
 import type { listedToken } from '#common/contract/people/token.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { viewerOf } from '../../platform/access/role.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { listItemNames, listTokensOf } from './queries.ts';
 
-export async function listTokens(db: Db, uid: number): Promise<z.output<typeof listedToken>[]> {
+/** @param uid whose tokens */
+export async function listTokens(db: Db, actor: Actor, uid: number): Promise<z.output<typeof listedToken>[]> {
   const rows = await listTokensOf(db, uid);
   const chosen = new Map(rows.map(({ token_id, item_ids }) => [token_id, readIds(item_ids)]));
-  const items = await listItemNames(db, [...new Set([...chosen.values()].flat())]);
+  const items = await listItemNames(db, [...new Set([...chosen.values()].flat())], viewerOf(actor));
   return rows.map(({ item_ids, last_used_at, ...row }) => ({
     ...row,
     is_for_all: item_ids === '',

@@ -1,5 +1,6 @@
 /** The personal tokens of a person. */
 import type { Insertable } from 'kysely';
+import { type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables, UserTokenRow } from '../../platform/db/tables.ts';
 
@@ -7,17 +8,18 @@ export async function listTokensOf(db: Db, uid: number): Promise<UserTokenRow[]>
   return db.selectFrom('user_token').selectAll().where('uid', '=', uid).orderBy('token_id', 'desc').execute();
 }
 
-/** Live ones. */
+/** Those that somebody may see. */
 export async function listItemNames(
   db: Db,
   item_ids: readonly number[],
+  viewer: Viewer,
 ): Promise<{ item_id: number; item_name: string }[]> {
   if (item_ids.length === 0) return [];
   return db
     .selectFrom('item')
     .select(['item_id', 'item_name'])
     .where('item_id', 'in', item_ids)
-    .where('is_del', '=', 0)
+    .where(visibleTo(viewer))
     .orderBy('item_id')
     .execute();
 }

@@ -183,3 +183,16 @@ test('a token changes nothing of accounts, whatever it is sent along with', asyn
   for (const name of ['user/login', 'user/resetPassword', 'token/add', 'token/list', 'item/getKey'] as const)
     expect([name, await program.refused(name, login)]).toEqual([name, 'tokenRefused']);
 });
+
+test('the list of tokens names no item that its owner may not see any more', async () => {
+  const { app, lin, mei, item_id } = await buildShop(1, { password: 'visit word' });
+  await mei.call('token/add', { name: 'script', item_ids: item_id });
+  expect((await mei.call('token/list', {}))[0]?.items).toEqual([{ item_id, item_name: 'Shop' }]);
+  const [member] = await lin.call('member/getList', { item_id });
+  await lin.call('member/delete', { item_id, item_member_id: member?.item_member_id ?? '' });
+  await lin.call('item/update', { item_id, item_name: 'Takeover', password: 'visit word' });
+  expect((await mei.call('token/list', {}))[0]).toMatchObject({ is_for_all: '0', items: [] });
+  const boss = await app.person('boss', 1);
+  const { uid } = await mei.call('user/info', {});
+  expect((await boss.call('adminUser/tokens', { uid }))[0]?.items).toMatchObject([{ item_name: 'Takeover' }]);
+});
