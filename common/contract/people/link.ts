@@ -166,7 +166,7 @@ export const linkCalls = {
     'Gives a link, or one reader of it, a new address; the one before ends.',
     { address_id: id },
     newAddress,
-    ['notFound', 'notAllowed'],
+    ['notFound', 'notAllowed', 'linkEnded'],
   ),
   'link/end': change(
     'Ends a link, or the address of one reader, at once.',

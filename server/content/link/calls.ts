@@ -7,7 +7,7 @@ import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import { endLinksOf } from '../item/access-queries.ts';
 import { endAllShares } from '../share/end-share.ts';
-import { readKeys } from './list-keys.ts';
+import { readPageKeys } from './list-keys.ts';
 import { readLinks, readPagesRead } from './list-links.ts';
 import { openLink } from './open-link.ts';
 import { findAddress, updateAddress, updateLink } from './queries.ts';
@@ -24,7 +24,7 @@ export const linkCalls: CallsOf<'link'> = {
 
   'link/keys': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, action, anyPart);
-    return readKeys(context, actor, item);
+    return readPageKeys(context, actor, item);
   }),
 
   'link/pages': member(async ({ context, actor, input }) =>
@@ -53,9 +53,10 @@ export const linkCalls: CallsOf<'link'> = {
 
   'link/renewAddress': member(async ({ context, actor, input }) => {
     const { link_id, address_id } = (await findAddress(context.db, input.address_id)) ?? fail('notFound');
-    return changeLink(context, actor, link_id, async context =>
-      renewAddress(context, (await findAddress(context.db, address_id)) ?? fail('notFound')),
-    );
+    return changeLink(context, actor, link_id, async context => {
+      const address = (await findAddress(context.db, address_id)) ?? fail('notFound');
+      return address.ended_at > 0 ? fail('linkEnded') : renewAddress(context, address);
+    });
   }),
 
   'link/end': member(async ({ context, actor, input }) => {

@@ -1,5 +1,7 @@
 /** The password, the language, downloads and the watermark of links, and what their owner sees of their use. */
 import { expect, test } from 'vitest';
+import { linksOfItem } from '#common/grants/link-limits.ts';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { buildShop } from '#tests/kit/grants/shop-with-parts.ts';
 import type { As } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
@@ -18,7 +20,11 @@ test('the password of a link is asked for once in a browser, guesses are delayed
   const guest = app.visitor('10.7.0.1');
   const asked = await guest.request({ url: `/s/${token}` });
   expect(asked.headers.location).toBe(`/item/password/${item_id}?link=${token}`);
-  expect((await guest.request({ url: String(asked.headers.location) })).statusCode).toBe(200);
+  const screen = await guest.request({ url: String(asked.headers.location) });
+  expect(screen.statusCode).toBe(200);
+  // Its address holds that of the link.
+  expect(screen.headers['referrer-policy']).toBe('no-referrer');
+  expect(screen.headers['x-robots-tag']).toContain('noindex');
   expect(await guest.refused('link/open', { token, password: '' })).toBe('visitPasswordWrong');
   const { address } = await guest.call('link/open', { token, password: 'wire' });
   expect(address).toBe(`/${item_id}`);
@@ -102,4 +108,32 @@ test('the owner sees when, how often, which pages and in how many browsers a lin
   await lin.request({ url: `/s/${token}` });
   await lin.call('page/info', { page_id: pages.open });
   expect((await lin.call('link/list', { item_id }))[0]).toMatchObject({ times: '3', browsers: '4' });
+});
+
+test('the list names no page and no catalog that went to an item its reader may not see', async () => {
+  const { lin, mei, item_id, pages, cats } = await privately();
+  const other = await buildItem(mei, { item_name: 'Of mei', password: 'visit word' });
+  const { page_id } = await buildPage(mei, { item_id, page_title: 'Harmless' });
+  await makeLink(mei, item_id, { page_id });
+  await makeLink(mei, item_id, { cat_id: cats.open });
+  await mei.call('page/copy', { page_id, to_item_id: other, is_del: '1' });
+  await mei.call('catalog/copy', { cat_id: cats.open, to_item_id: other, is_del: '1' });
+  await mei.call('page/save', { page_id, item_id: other, page_title: 'Secret page', page_content: 'x' });
+  await mei.call('catalog/save', { cat_id: cats.open, item_id: other, cat_name: 'Secret catalog' });
+  await makeLink(lin, item_id, { page_id: pages.secret });
+  const named = (await lin.call('link/list', { item_id })).map(({ part_name }) => part_name);
+  expect(named).toEqual(['Page /secret', '', '']);
+});
+
+test('links whose day is over take no place of others; a reader whose address was ended gets no new one', async () => {
+  const { app, lin, item_id } = await privately();
+  let now = app.context.now();
+  app.context.now = () => now;
+  const soon = { expire_time: String(now + 60) };
+  for (let made = 0; made < linksOfItem; made += 1) await makeLink(lin, item_id, soon);
+  expect(await lin.refused('link/add', { item_id, name: 'One more' })).toBe('linksTooMany');
+  now += 61;
+  const { link_id, address_id } = await makeLink(lin, item_id, { readers: JSON.stringify(['Ann', 'Bob']) });
+  await lin.call('link/end', { link_id, address_id });
+  expect(await lin.refused('link/renewAddress', { address_id })).toBe('linkEnded');
 });

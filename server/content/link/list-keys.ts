@@ -9,7 +9,7 @@ import { listBrowserCounts, listReadings } from '../share/reading-queries.ts';
 import { lastDays, sumOfDays } from './read-days.ts';
 
 /** For owners all of them, for other editors those of pages that they may edit: who may share a page knows its key. */
-export async function readKeys({ db, now }: Context, { user }: MemberActor, item: AllowedItem) {
+export async function readPageKeys({ db, now }: Context, { user }: MemberActor, item: AllowedItem) {
   const { item_id, role, scope } = item;
   const shares = await listSharesOf(db, item_id, now());
   const readings = await listReadings(db, item_id);

@@ -54,12 +54,14 @@ export async function updateAddress(
   await db.updateTable('item_link_address').set(change).where('address_id', '=', address_id).execute();
 }
 
-export async function countLinks(db: Db, item_id: number): Promise<number> {
+/** Those that live: one whose day is over takes nobody's place. */
+export async function countLinks(db: Db, item_id: number, now: number): Promise<number> {
   const row = await db
     .selectFrom('item_link')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('item_id', '=', item_id)
     .where('ended_at', '=', 0)
+    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -82,13 +84,20 @@ export type LinkInList = LinkRow & {
   in_cat_id: number;
 };
 
-/** @param uid whose links; 0 everybody's */
+/** A part that is gone, also to another item, has no name. @param uid whose links; 0 everybody's */
 export async function listLinks(db: Db, item_id: number, uid: number): Promise<LinkInList[]> {
   return db
     .selectFrom('item_link')
     .leftJoin('user', 'user.uid', 'item_link.uid')
-    .leftJoin('catalog', 'catalog.cat_id', 'item_link.cat_id')
-    .leftJoin('page', join => join.onRef('page.page_id', '=', 'item_link.page_id').on('page.is_del', '=', 0))
+    .leftJoin('catalog', join =>
+      join.onRef('catalog.cat_id', '=', 'item_link.cat_id').on('catalog.item_id', '=', item_id),
+    )
+    .leftJoin('page', join =>
+      join
+        .onRef('page.page_id', '=', 'item_link.page_id')
+        .on('page.item_id', '=', item_id)
+        .on('page.is_del', '=', 0),
+    )
     .selectAll('item_link')
     .select(eb => [
       eb.fn.coalesce('user.username', eb.val('')).as('username'),

@@ -69,7 +69,7 @@ export async function addLink(
   requireFuture(context, expire_time);
   if (!isOn(item.allow_links)) fail('linksForbidden');
   const part = await requireLinkPart(context, actor, item_id, sent);
-  if ((await countLinks(db, item_id)) >= linksOfItem)
+  if ((await countLinks(db, item_id, now())) >= linksOfItem)
     fail('linksTooMany', { values: { limit: linksOfItem } });
   const link = await insertLink(db, {
     item_id,
@@ -115,7 +115,7 @@ export async function renewAddress(
   { address_id, reader }: LinkAddressRow,
 ): Promise<NewAddress> {
   const token = random.hex(tokenBytes);
-  await updateAddress(db, address_id, { token_hash: hashToken(token), ended_at: 0 });
+  await updateAddress(db, address_id, { token_hash: hashToken(token) });
   await closeAddress(db, address_id);
   return { address_id, reader, token };
 }

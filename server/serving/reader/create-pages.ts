@@ -15,7 +15,6 @@ import {
   callsAfter,
   callsFor,
   isFailure,
-  keyPrefix,
   matchReaderRoute,
   type ReaderCall,
   type ReaderRoute,
@@ -32,7 +31,7 @@ import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt } from './head.ts';
-import { headersOfLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
+import { headersOfLink, isReadByLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
@@ -72,7 +71,7 @@ export function createPages(parts: ShellParts): Pages {
       if (document) return notModified(withEverySite(document), etag);
       if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
-      const isByLink = visit.actor.opened_links.length > 0 || path.startsWith(keyPrefix);
+      const isByLink = isReadByLink(url, visit);
       return notModified(isByLink ? withHeaders(answer, headersOfLink) : answer, etag);
     },
   };

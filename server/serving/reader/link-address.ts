@@ -1,6 +1,6 @@
 /** The address of a link opens it in the browser and leads to what it opens, or to where its password is typed. */
 import { AppError } from '#common/errors.ts';
-import { endedLink, linkParameter, linkPrefix } from '#common/reader-page.ts';
+import { endedLink, keyPrefix, linkParameter, linkPrefix } from '#common/reader-page.ts';
 import { openLink, requireLiveLink } from '../../content/link/open-link.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/dispatch.ts';
@@ -34,7 +34,16 @@ function typed(item_id: string, link: string): string {
   return `/item/password/${item_id}?${new URLSearchParams({ [linkParameter]: link })}`;
 }
 
+/** By a link or a key; also where the password of a link is typed, since its token stands in that address. */
+export function isReadByLink(url: string, { actor }: Pick<RequestContext, 'actor'>): boolean {
+  return actor.opened_links.length > 0 || url.startsWith(keyPrefix) || linkNamedIn(url) !== null;
+}
+
 /** Where it is said that a link has ended. */
 export function saysLinkEnded(url: string): boolean {
-  return new URLSearchParams(url.split('?', 2)[1]).get(linkParameter) === endedLink;
+  return linkNamedIn(url) === endedLink;
+}
+
+function linkNamedIn(url: string): string | null {
+  return new URLSearchParams(url.split('?', 2)[1]).get(linkParameter);
 }
