@@ -60,7 +60,7 @@ export async function listGrants(db: Db, item_id: number): Promise<GrantInList[]
     .execute();
 }
 
-/** Everybody who is a member, by themselves or through a team; who was added first comes first. */
+/** Who is a member by themselves; who was added first comes first. */
 export async function listOwnMemberships(db: Db, item_id: number) {
   return db
     .selectFrom('item_member')
@@ -72,6 +72,7 @@ export async function listOwnMemberships(db: Db, item_id: number) {
     .execute();
 }
 
+/** Who is a member through teams: a row for each person and team. */
 export async function listTeamMemberships(db: Db, item_id: number) {
   return db
     .selectFrom('team_item_member')
