@@ -18,6 +18,8 @@ export type TokenRow = {
   may_write: string;
   /** Where it is for chosen ones. */
   items: readonly { item_id: string; item_name: string }[];
+  /** Of a token; a key is for the one item. */
+  is_for_all?: string;
   ends_at: string;
   last_used: string;
 };
@@ -64,7 +66,7 @@ export function TokenTable({ rows, onRevoke }: TokenTableProps) {
 
 function Row({ row, onRevoke }: { row: TokenRow; onRevoke: () => void }) {
   const { t, lang } = useTexts();
-  const { name, last_four, may_write, items, last_used } = row;
+  const { name, last_four, may_write, items, is_for_all, last_used } = row;
   return (
     <tr>
       <td>
@@ -74,6 +76,12 @@ function Row({ row, onRevoke }: { row: TokenRow; onRevoke: () => void }) {
       <td>
         <span className={styles.scopes}>
           <span className={styles.scope}>{t(isOn(may_write) ? 'token.write' : 'token.read')}</span>
+          {is_for_all !== undefined && isOn(is_for_all) && (
+            <span className={styles.scope}>{t('token.all')}</span>
+          )}
+          {is_for_all !== undefined && !isOn(is_for_all) && items.length === 0 && (
+            <span className={styles.scope}>{t('token.noItem')}</span>
+          )}
           {items.map(({ item_id, item_name }) => (
             <span className={styles.scope} key={item_id}>
               {item_name}

@@ -20,6 +20,7 @@ export const token = {
   all: { en: 'All items', zh: '所有项目' },
   allHint: { en: 'that you can see', zh: '你能看到的' },
   chosen: { en: 'Only these', zh: '仅所选项目' },
+  noItem: { en: 'No item any more', zh: '已无可用项目' },
   addItem: { en: 'Items', zh: '项目' },
   typeItem: { en: 'Add an item', zh: '添加项目' },
   noItemLike: { en: 'No item of yours is called that', zh: '没有这样的项目' },
