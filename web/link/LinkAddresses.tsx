@@ -44,6 +44,9 @@ export function LinkAddresses({ link, tokens, onShown }: LinkAddressesProps) {
           </Button>
         </p>
       )}
+      {!isForAnybody && link.addresses.some(({ address_id }) => tokens.has(address_id)) && (
+        <p className="hint">{t('link.shownOnceEach')}</p>
+      )}
       {!isForAnybody && <ReaderTable {...{ link, tokens, addressOf }} onRenew={setPending} />}
       {pending !== undefined && (
         <ConfirmDialog

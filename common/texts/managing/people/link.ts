@@ -21,6 +21,10 @@ export const link = {
     en: 'Copy it now: only a hash is kept, so it is not shown again.',
     zh: '请立即复制：系统只保存哈希，之后不再显示。',
   },
+  shownOnceEach: {
+    en: 'Copy each address now: only a hash is kept, so it is not shown again.',
+    zh: '请立即复制每个地址：系统只保存哈希，之后不再显示。',
+  },
   notShown: {
     en: 'The address was shown when it was made. A new one ends it.',
     zh: '地址只在创建时显示。生成新地址后，原地址失效。',
