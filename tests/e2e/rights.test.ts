@@ -145,3 +145,33 @@ test('choosing another catalog for a page says who can no longer read it there',
   await owner.page.getByText('Can no longer read it there: Maya Köhler.').waitFor();
   await owner.close();
 });
+
+test('a choice says what it goes back to: of a deep catalog the one around it, of a team that it differs by person', async () => {
+  const { item_id } = await buildShop('Kiosk');
+  const catalogs = await callProduct(product, 'catalog/catList', { item_id, user_token });
+  const payments = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
+  const refunds = { item_id, cat_name: 'Refunds', parent_cat_id: payments, user_token };
+  await callProduct(product, 'catalog/save', refunds);
+  const { id: team_id } = await callProduct(product, 'team/save', { team_name: 'Support', user_token });
+  await callProduct(product, 'teamMember/save', { team_id, member_username: 'maya', user_token });
+  await callProduct(product, 'teamItem/save', { team_id, item_id, user_token });
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
+  const options = async (who: string, part: string) =>
+    owner.page
+      .getByRole('combobox', { name: `Permission of ${who} in ${part}` })
+      .locator('option')
+      .allInnerTexts();
+  await owner.page
+    .getByRole('combobox', { name: 'Permission of Maya Köhler in Payments' })
+    .selectOption('Editor');
+  await owner.page.getByText('Reads everything; edits Payments').waitFor();
+  expect(await options('Maya Köhler', 'Payments')).toContain('As around it: Reader');
+  expect(await options('Support', 'Payments')).toContain('As around it: Per person');
+  await owner.page.getByRole('button', { name: 'All parts of Maya Köhler' }).click();
+  await owner.page.getByRole('dialog').waitFor();
+  expect(await options('Maya Köhler', 'Refunds')).toContain('As around it: Editor');
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});

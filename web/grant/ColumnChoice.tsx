@@ -3,6 +3,7 @@ import * as buttonStyles from '../ui/Button.module.css';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Rights.module.css';
 
 type ColumnChoiceProps = {
   catalogs: Answer<'grant/list'>['catalogs'];
@@ -17,7 +18,11 @@ export function ColumnChoice({ catalogs, chosen, max, onChoose }: ColumnChoicePr
   const toggle = (cat_id: string, isShown: boolean) =>
     onChoose(isShown ? [...chosen, cat_id] : chosen.filter(one => one !== cat_id));
   return (
-    <Popover face={t('grant.columns')} faceClass={`${buttonStyles.button} ${buttonStyles.ghost}`}>
+    <Popover
+      face={t('grant.columns', { count: chosen.length, all: catalogs.length })}
+      faceClass={`${buttonStyles.button} ${buttonStyles.small}`}
+      className={styles.columns}
+    >
       {catalogs.map(({ cat_id, cat_name }) => (
         <label key={cat_id} className={choiceStyles.check}>
           <input

@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as fieldStyles from '../ui/form/Field.module.css';
 import { useTexts } from '../ui/texts.tsx';
-import { type GrantRow, placeOf } from './grant-rows.ts';
+import { type GrantRow, type Part, placeOf } from './grant-rows.ts';
 import * as styles from './Rights.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
-import { type Part, partOptions, takenIn } from './role-options.ts';
+import { partOptions } from './role-options.ts';
 import type { SetRole } from './use-grant.ts';
 
 type Rights = Answer<'grant/list'>;
@@ -85,7 +85,6 @@ function indentOf(depth: number): number {
 
 function PartLine({ part, title, depth, row, name, onSet }: PartLineProps) {
   const { t } = useTexts();
-  const taken = takenIn(row.scopeAround, part);
   return (
     <li>
       <span className={styles.partName} style={{ paddingInlineStart: indentOf(depth) }}>
@@ -94,8 +93,8 @@ function PartLine({ part, title, depth, row, name, onSet }: PartLineProps) {
       <RoleSelect
         name={t('grant.rightIn', { name, part: title })}
         chosen={row.own.get(placeOf(part)) ?? ''}
-        taken={takenIn(row.scope, part)}
-        options={partOptions(row, taken, t)}
+        taken={row.takenIn(part)}
+        options={partOptions(row, part, t)}
         onChange={role => onSet(row, part, role)}
       />
     </li>

@@ -63,13 +63,13 @@ function RightsTable({ item, found, members, onRemove }: RightsPanelProps & { fo
             <thead>
               <tr>
                 <th scope="col">{t('member.member')}</th>
+                <th scope="col">{t('member.added')}</th>
                 <th scope="col">{t('grant.wholeItem')}</th>
                 {columns.map(({ cat_id, cat_name }) => (
                   <th key={cat_id} scope="col" title={cat_name}>
                     {cat_name}
                   </th>
                 ))}
-                <th scope="col">{t('member.added')}</th>
                 <th aria-label={t('grant.part')} />
               </tr>
             </thead>

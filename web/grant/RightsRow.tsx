@@ -9,7 +9,7 @@ import { describeRights } from './describe-rights.ts';
 import { type GrantRow, placeOf } from './grant-rows.ts';
 import * as styles from './Rights.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
-import { partOptions, takenIn, takenInWhole, wholeOptions } from './role-options.ts';
+import { partOptions, takenInWhole, wholeOptions } from './role-options.ts';
 import type { SetRole } from './use-grant.ts';
 import { useRowName } from './use-row-name.ts';
 
@@ -39,6 +39,9 @@ export function RightsRow(props: RightsRowProps) {
       <th scope="row">
         <RowHead row={row} found={found} name={name} isOpenItem={isOpenItem} />
       </th>
+      <td className={styles.added} data-l={t('member.added')}>
+        {member !== undefined && formatMoment(member.addtime, lang)}
+      </td>
       <td>
         <WholeCell row={row} name={name} onSet={onSet} />
       </td>
@@ -51,9 +54,6 @@ export function RightsRow(props: RightsRowProps) {
           {seesAll && t('grant.everything')}
         </td>
       )}
-      <td className={styles.added} data-l={t('member.added')}>
-        {member !== undefined && formatMoment(member.addtime, lang)}
-      </td>
       <td className={styles.actions}>
         <RowActions {...props} name={name} hasParts={hasParts} />
       </td>
@@ -144,14 +144,13 @@ type PartCellProps = CellProps & { cat_id: string; cat_name: string };
 function PartCell({ row, name, cat_id, cat_name, onSet }: PartCellProps) {
   const { t } = useTexts();
   const chosen = row.own.get(placeOf({ cat_id })) ?? '';
-  const differsByPerson = row.kind === 'team' && row.whole === '' && chosen === '';
   return (
     <td className={chosen === '' ? styles.takenCell : styles.setCell} data-l={cat_name}>
       <RoleSelect
         name={t('grant.rightIn', { name, part: cat_name })}
         chosen={chosen}
-        taken={differsByPerson ? undefined : takenIn(row.scope, { cat_id })}
-        options={partOptions(row, takenIn(row.scopeAround, { cat_id }), t)}
+        taken={row.takenIn({ cat_id })}
+        options={partOptions(row, { cat_id }, t)}
         onChange={role => onSet(row, { cat_id }, role)}
       />
     </td>

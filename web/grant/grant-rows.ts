@@ -6,6 +6,7 @@ import {
   compileScope,
   type ItemScope,
   type Right,
+  rightAt,
   rights,
   type SetRight,
 } from '#common/grants/item-scope.ts';
@@ -33,11 +34,20 @@ export type GrantRow = {
   /** What is set here: by `cat 3`, `page 7`. */
   own: ReadonlyMap<string, PartRole>;
   scope: ItemScope;
-  /** Without what is set here, so that a choice can say what it goes back to. */
-  scopeAround: ItemScope;
+  /** What counts in a part as long as nothing is set at it; `undefined`: it differs by person. */
+  takenIn(part: Part): PartRole | undefined;
 };
 
-export const placeOf = ({ cat_id, page_id = '0' }: { cat_id: string; page_id?: string }) =>
+/** `cat_id` 0 without a page: the whole item. */
+export type Part = { cat_id: string; page_id?: string };
+
+export const roleOfRight: Record<Right, PartRole> = {
+  [rights.none]: 'none',
+  [rights.read]: 'reader',
+  [rights.edit]: 'editor',
+};
+
+export const placeOf = ({ cat_id, page_id = '0' }: Part) =>
   page_id === '0' ? `cat ${cat_id}` : `page ${page_id}`;
 
 const isPart = ({ cat_id, page_id }: Grant) => cat_id !== '0' || page_id !== '0';
@@ -54,12 +64,17 @@ export function buildRows(found: Rights): GrantRow[] {
     parent_cat_id: Number(parent_cat_id),
   }));
   const compile = (base: Right, grants: readonly Grant[]) => compileScope(base, grants.map(asSet), places);
-  const rowOf = (who: Pick<GrantRow, 'uid' | 'team_id'>, base: Right, around: readonly Grant[]) => {
+  const rowOf: RowOf = (who, bases, around) => {
     const own = found.grants.filter(one => isPart(one) && one.uid === who.uid && one.team_id === who.team_id);
+    const compileAll = (set: readonly Grant[]) => bases.map(base => compile(base, [...around, ...set]));
+    const scopes = compileAll(own);
     return {
       own: new Map(own.map(one => [placeOf(one), one.role as PartRole])),
-      scope: compile(base, [...around, ...own]),
-      scopeAround: compile(base, around),
+      scope: compile(bases[0], [...around, ...own]),
+      takenIn: part => {
+        const others = own.filter(one => placeOf(one) !== placeOf(part));
+        return roleInAll(others.length === own.length ? scopes : compileAll(others), part);
+      },
     };
   };
   return [
@@ -70,7 +85,7 @@ export function buildRows(found: Rights): GrantRow[] {
       key: 'visitors',
       kind: 'visitors',
       whole: 'reader',
-      ...rowOf({ uid: '0', team_id: '0' }, rights.read, []),
+      ...rowOf({ uid: '0', team_id: '0' }, [rights.read], []),
     },
   ];
 }
@@ -87,11 +102,18 @@ const nobody = {
   memberCount: 0,
 };
 
+/** @param bases what they may have in the whole item: more than one where it differs by person */
 type RowOf = (
   who: Pick<GrantRow, 'uid' | 'team_id'>,
-  base: Right,
+  bases: readonly [Right, ...Right[]],
   around: readonly Grant[],
-) => Pick<GrantRow, 'own' | 'scope' | 'scopeAround'>;
+) => Pick<GrantRow, 'own' | 'scope' | 'takenIn'>;
+
+function roleInAll(scopes: readonly ItemScope[], { cat_id, page_id = '0' }: Part): PartRole | undefined {
+  const at = { cat_id: Number(cat_id), page_id: Number(page_id) };
+  const [first = rights.none, ...others] = scopes.map(scope => rightAt(scope, at));
+  return others.every(one => one === first) ? roleOfRight[first] : undefined;
+}
 
 function wholeRoleOf(found: Rights, who: { uid: string; team_id: string }): GrantRole | undefined {
   return found.grants.find(one => !isPart(one) && one.uid === who.uid && one.team_id === who.team_id)?.role;
@@ -121,13 +143,12 @@ function personRow(found: Rights, person: Rights['people'][number], rowOf: RowOf
     whole: role ?? (isOwnMember ? plain : ''),
     ...(role === 'owner' || role === 'none'
       ? { ...everywhere(role === 'owner' ? rights.edit : rights.none), own: new Map() }
-      : rowOf(who, baseOf(found, person, role), around)),
+      : rowOf(who, [baseOf(found, person, role)], around)),
   };
 }
 
-function everywhere(base: Right): Pick<GrantRow, 'scope' | 'scopeAround'> {
-  const scope = compileScope(base, [], []);
-  return { scope, scopeAround: scope };
+function everywhere(base: Right): Pick<GrantRow, 'scope' | 'takenIn'> {
+  return { scope: compileScope(base, [], []), takenIn: () => roleOfRight[base] };
 }
 
 function baseOf(found: Rights, person: Rights['people'][number], own_role: GrantRole | undefined): Right {
@@ -152,6 +173,6 @@ function teamRow(found: Rights, team: Rights['teams'][number], rowOf: RowOf): Gr
     name: team.team_name,
     memberCount: Number(team.member_count),
     whole: isNamed ? 'named' : '',
-    ...rowOf(who, isNamed ? rights.none : rights.read, []),
+    ...rowOf(who, isNamed ? [rights.none] : [rights.read, rights.edit], []),
   };
 }

@@ -1,24 +1,13 @@
 /** What may be chosen for somebody in the whole item and in its parts. */
-import type { GrantRole, PartRole } from '#common/grants/grant-roles.ts';
-import { type ItemScope, type Right, rightAt, rights } from '#common/grants/item-scope.ts';
+import type { GrantRole } from '#common/grants/grant-roles.ts';
 import type { Translate } from '../ui/texts.tsx';
-import type { GrantRow } from './grant-rows.ts';
+import { type GrantRow, type Part, roleOfRight } from './grant-rows.ts';
 import type { RoleOption } from './RoleSelect.tsx';
 
-const roleOfRight: Record<Right, PartRole> = {
-  [rights.none]: 'none',
-  [rights.read]: 'reader',
-  [rights.edit]: 'editor',
-};
-
-export type Part = { cat_id: string; page_id?: string };
-
-export function takenIn(scope: ItemScope, { cat_id, page_id = '0' }: Part): PartRole {
-  return roleOfRight[rightAt(scope, { cat_id: Number(cat_id), page_id: Number(page_id) })];
-}
-
-export function partOptions({ kind }: GrantRow, taken: PartRole, t: Translate): RoleOption[] {
-  const roles = kind === 'visitors' ? (['reader', 'none'] as const) : (['editor', 'reader', 'none'] as const);
+export function partOptions(row: GrantRow, part: Part, t: Translate): RoleOption[] {
+  const taken = row.takenIn(part) ?? 'perPerson';
+  const roles =
+    row.kind === 'visitors' ? (['reader', 'none'] as const) : (['editor', 'reader', 'none'] as const);
   return [
     ...roles.map(role => ({ role, label: t(`grant.${role}`) })),
     { role: '', label: t('grant.inherit', { role: t(`grant.${taken}`) }) },

@@ -4,8 +4,7 @@ import { useSend } from '../api/use-call.ts';
 import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import type { GrantRow } from './grant-rows.ts';
-import type { Part } from './role-options.ts';
+import type { GrantRow, Part } from './grant-rows.ts';
 
 export type SetRole = (row: GrantRow, part: Part, role: GrantRole | '', ends_at?: string) => void;
 

@@ -35,7 +35,7 @@ export const grant = {
   },
   viewAs: { en: 'View as {name}', zh: '以 {name} 的身份查看' },
   viewAsReader: { en: 'View as its reader', zh: '以读者身份查看' },
-  columns: { en: 'Catalogs shown', zh: '显示的目录' },
+  columns: { en: 'Catalogs shown: {count} of {all}', zh: '显示的目录：{count} / {all}' },
   readsAll: { en: 'Reads everything', zh: '可阅读全部' },
   readsAllBut: { en: 'Reads everything but {parts}', zh: '可阅读除 {parts} 外的全部' },
   editsAll: { en: 'Edits everything', zh: '可编辑全部' },
