@@ -10,6 +10,7 @@ import { png } from '#tests/kit/browser/pictures.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
+import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { emptyRecycleBins } from '../recycle/empty-recycle-bins.ts';
 import { copyFiles } from './file/copy-files.ts';
@@ -75,7 +76,7 @@ test('a file taken away while its item is being copied stays in the copy', async
   });
   const row = await db.selectFrom('attachment').selectAll().where('sign', '=', file.sign).executeTakeFirst();
   if (!row) throw new Error('the file has no row');
-  const copied = { from_item_id: row.item_id, to_item_id: Number(to.item_id) };
+  const copied = { from: wholeItem(row.item_id), to_item_id: Number(to.item_id) };
   const removed = await inTransaction(app.context, async context => {
     await copyFiles(context, copied);
     const removal = removeFileAndRow(app.context, row);

@@ -1,5 +1,6 @@
 /** Files of pages. */
 import type { Insertable } from 'kysely';
+import { pageInScope, type ScopedItem, seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { forShare, forUpdate } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -95,10 +96,10 @@ export async function isShared(db: Db, { file_id, storage, storage_key }: Attach
   return other !== undefined;
 }
 
-/** Those of the files that belong to the item; they stay until the transaction ends. */
+/** Those of the files that belong to the item, of pages that may be seen, and its pictures, which its pages share; they stay until the transaction ends. */
 export async function listFilesOf(
   db: Db,
-  item_id: number,
+  { item_id, scope }: ScopedItem,
   signs: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (signs.length === 0) return [];
@@ -107,6 +108,19 @@ export async function listFilesOf(
     .selectAll()
     .where('item_id', '=', item_id)
     .where('sign', 'in', signs)
+    .where(eb =>
+      eb.or([
+        eb.lit(seesEverything(scope)),
+        eb('is_image', '=', 1),
+        eb.exists(
+          eb
+            .selectFrom('page')
+            .select('page.page_id')
+            .whereRef('page.page_id', '=', 'attachment.page_id')
+            .where(pageInScope(scope)),
+        ),
+      ]),
+    )
     .orderBy('file_id');
   return forShare(db, query).execute();
 }

@@ -1,6 +1,6 @@
 /** What people have through a right on an item, and lose with it: shares they made, keys, unlocked visits, presence. */
 import { type RawBuilder, sql } from 'kysely';
-import { editableBy, pageEditableBy, partEditableBy } from '../../platform/access/visible-to.ts';
+import { editableBy, managedBy, pageEditableBy, partEditableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Of one statement: a database takes only so many values. */
@@ -93,6 +93,27 @@ export async function removeItemKeys(db: Db, item_ids: readonly number[]): Promi
   for (const some of chunksOf(item_ids))
     for (const table of ['item_token', 'item_key'] as const)
       await db.deleteFrom(table).where('item_id', 'in', some).execute();
+}
+
+/** Keys with names that these people made in these items end, unless they still manage them. */
+export async function removeKeysOfFormer(db: Db, former: FormerAccess): Promise<void> {
+  for (const { item_ids, uids } of partsOf(former))
+    await db
+      .deleteFrom('item_key')
+      .where('item_id', 'in', item_ids)
+      .where('by_uid', 'in', uids)
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('item')
+              .select('item.item_id')
+              .whereRef('item.item_id', '=', 'item_key.item_id')
+              .where(managedBy(sql.ref('item_key.by_uid'))),
+          ),
+        ),
+      )
+      .execute();
 }
 
 /** Items that a person owns, and all those where something of theirs may end. */

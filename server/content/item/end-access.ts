@@ -1,5 +1,5 @@
 /**
- * What people had through a right ends with it, at once: the shares and links they made, their unlocked visits, their presence.
+ * What people had through a right ends with it, at once: the shares, links and keys they made, their unlocked visits, their presence.
  * The rows go, so that nothing comes back when somebody gets the right again. Each runs in the transaction that takes
  * the right away, after that, with the items locked before it.
  */
@@ -17,6 +17,7 @@ import {
   nameSharesOf,
   removeGrantsOfFormer,
   removeItemKeys,
+  removeKeysOfFormer,
   removeSharesAndPresence,
   removeUnlocksOf,
 } from './access-queries.ts';
@@ -28,6 +29,7 @@ export async function endAccess({ db, now }: AccessScope, former: FormerAccess):
   await removeGrantsOfFormer(db, former);
   await noteGrants(db, former.item_ids);
   await removeSharesAndPresence(db, former);
+  await removeKeysOfFormer(db, former);
   await endLinksOfFormer(db, former, now());
   await removeUnlocksOf(db, former);
 }

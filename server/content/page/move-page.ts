@@ -5,6 +5,7 @@ import { fail } from '#common/errors.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
+import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { findPage, lockItemOf } from '../../platform/access/queries.ts';
 import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +20,7 @@ import { removePagesFromIndex } from '../search-index/queries.ts';
 import { givePagesTo, giveVersionsTo, insertPage, updatePage } from './queries.ts';
 import { requireCatalog } from './save-page.ts';
 
-export type ItemPair = { from: ItemRow; to: ItemRow };
+export type ItemPair = { from: ItemRow & ScopedItem; to: ItemRow };
 type PageTarget = ItemPair & { cat_id: number; with_history: boolean };
 type MoveRequest = Pick<PageRow, 'page_id' | 'item_id' | 'cat_id'>;
 
@@ -124,7 +125,7 @@ async function giveToItem(
 ): Promise<void> {
   const move = async () => giveRowsTo(context, page_ids, { from, to, with_history });
   await endAccessToMoved(context, page_ids, { from, to, move });
-  await moveFiles(context, page_ids, { from_item_id: from.item_id, to_item_id: to.item_id });
+  await moveFiles(context, page_ids, { from, to_item_id: to.item_id });
 }
 
 async function giveRowsTo(
@@ -157,8 +158,7 @@ export async function copyPages(
       copyOf.set(page.page_id, await insertCopy(context, actor, page, { ...wanted, item_id: to.item_id }));
     }
   }
-  const ways = { from_item_id: from.item_id, to_item_id: to.item_id };
-  await copyFilesOfPages(context, copyOf, ways);
+  await copyFilesOfPages(context, copyOf, { from, to_item_id: to.item_id });
   await touchItem(context.db, to.item_id, context.now(), 'menu');
   return copyOf;
 }

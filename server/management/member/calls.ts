@@ -2,7 +2,7 @@ import { fail } from '#common/errors.ts';
 import { candidatesMax } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { endAccess } from '../../content/item/end-access.ts';
-import { removeMember } from '../../content/item/people-queries.ts';
+import { removeMember, removeRightInWhole } from '../../content/item/people-queries.ts';
 import { notify, rightName } from '../../people/notice/notify.ts';
 import { findPeopleLimit } from '../../people/site/people-limit.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -52,6 +52,8 @@ export const memberCalls: CallsOf<'member'> = {
       if (found.member_group_id === member_group_id) return;
       const right = rightName(member_group_id);
       await updateMember(context.db, found.item_member_id, member_group_id);
+      // Whoever chooses a right for the whole item means it, whatever was set for all of it before.
+      await removeRightInWhole(context.db, item_id, found.uid);
       await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberChanged', item, person: found, names: { right } });
       const notice = { to: [found.uid], from: actor.user, names: { item: item_name, right }, item_id };

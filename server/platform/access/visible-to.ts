@@ -11,6 +11,7 @@ import type { SiteRule } from '#common/grants/site-rules.ts';
 import { memberRights } from '#common/row-kinds.ts';
 import {
   hasItemRole,
+  isOwnedBy,
   type PartInSql,
   type PersonInSql,
   pageInSql,
@@ -105,6 +106,11 @@ export function belongsTo(uid: PersonInSql): RawBuilder<boolean> {
 /** As belongsTo, and they may edit. Nobody who is suspended may. */
 export function editableBy(uid: PersonInSql): RawBuilder<boolean> {
   return sql`(${ownOrShared(uid, memberRights.edit)} and ${isActive(uid)})`;
+}
+
+/** The item is theirs, alone or with others. Nobody's who is suspended. */
+export function managedBy(uid: PersonInSql): RawBuilder<boolean> {
+  return sql`(${isOwnedBy(uid)} and ${isActive(uid)})`;
 }
 
 /** A person's own membership counts before those of their teams; somebody excluded has neither. */

@@ -44,7 +44,7 @@ export async function copyItem(
     await takeOverCorrections(context, { item_id, corrections: '[]' }, correctionsOf(source));
     await copyEnvironments(context.db, { from_item_id: source.item_id, to_item_id: item_id });
     await copyBrand(context, { from_item_id: source.item_id, to_item_id: item_id });
-    await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
+    await copyFiles(context, { from: source, to_item_id: item_id });
     await recordPagesOfItemSaved(context.db, item_id);
     const page_ids = (await listMenuPages(context.db, wholeItem(item_id))).map(({ page_id }) => page_id);
     await groupSavedPages(context, item_id, { by: owner, source: 'copy', page_ids });

@@ -7,19 +7,17 @@ import {
   listVersionsNamingFiles,
 } from '../names-in-texts-queries.ts';
 import { giveFilesTo, insertAttachment, listFilesOfPages, movePicture } from '../queries.ts';
-import { copyNamedFiles, textOfPage } from './copy-files.ts';
+import { copyNamedFiles, type FilesWay, textOfPage } from './copy-files.ts';
 import { newSign, signsIn } from './file-address.ts';
-
-type ItemMove = { from_item_id: number; to_item_id: number };
 
 /** A picture that the page shows and another one too, which stays behind, is there twice then. */
 export async function moveFiles(
   context: Context,
   page_ids: readonly number[],
-  ways: ItemMove,
+  ways: FilesWay,
 ): Promise<void> {
   const { db } = context;
-  await leaveShownPictures(context, page_ids, ways.from_item_id);
+  await leaveShownPictures(context, page_ids, ways.from.item_id);
   await giveFilesTo(db, ways.to_item_id, page_ids);
   const copies = new Map<string, string>();
   const texts = await listTexts(context, page_ids, ways.to_item_id);
@@ -38,7 +36,7 @@ export async function moveFiles(
 export async function copyFilesOfPages(
   context: Context,
   copyOf: ReadonlyMap<number, number>,
-  ways: ItemMove,
+  ways: FilesWay,
 ): Promise<void> {
   const { db, now } = context;
   const copies = new Map<string, string>();
