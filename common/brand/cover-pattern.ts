@@ -1,7 +1,7 @@
 /** The six patterns of covers, in the order in which items get them. */
 export const coverPatterns = ['scales', 'grid', 'pages', 'stripes', 'waves', 'chevrons'] as const;
 export type CoverPattern = (typeof coverPatterns)[number];
-type PatternShape = { width: number; height: number; d: string };
+export type PatternShape = { width: number; height: number; d: string };
 
 /** A tile of each, and what is drawn in it; in the same order. */
 export const patternShapes = [

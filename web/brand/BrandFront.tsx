@@ -1,8 +1,9 @@
 /** The front of a site that has a cover or a title of its own: the drawing, the title, and the way on. */
 import type { ReactNode } from 'react';
+import { shapeOf } from '#common/brand/cover-pattern.ts';
 import type { Answer } from '#common/contract/index.ts';
+import { PatternDrawing } from '../ui/drawing/PatternDrawing.tsx';
 import * as styles from './BrandFront.module.css';
-import { CoverDrawing } from './CoverDrawing.tsx';
 
 export type FrontBrand = Pick<Answer<'brand/info'>, 'name' | 'title' | 'cover' | 'cover_picture'>;
 
@@ -33,7 +34,7 @@ export function BrandFront({ brand, children }: { brand: FrontBrand; children: R
       {hasPicture ? (
         <img className={styles.picture} {...pictureFacts(cover_picture)} alt="" />
       ) : (
-        <CoverDrawing className={styles.pattern} cover={brand.cover} scale={3.4} />
+        <PatternDrawing className={styles.pattern} shape={shapeOf(brand.cover)} scale={3.4} />
       )}
       <div className={styles.plate}>
         <h1>{title === '' ? name : title}</h1>

@@ -1,8 +1,8 @@
-import { coverPatterns } from '#common/brand/cover-pattern.ts';
+import { coverPatterns, shapeOf } from '#common/brand/cover-pattern.ts';
+import { PatternDrawing } from '../ui/drawing/PatternDrawing.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './BrandEditor.module.css';
 import type { Change, Settings } from './brand-settings.ts';
-import { CoverDrawing } from './CoverDrawing.tsx';
 import { PictureField } from './PictureField.tsx';
 
 type Props = { item_id: string; settings: Settings; onChange: Change };
@@ -26,7 +26,7 @@ export function CoverField({ item_id, settings: { cover, cover_picture }, onChan
             aria-pressed={cover === pattern}
             onClick={() => onChange({ cover: pattern })}
           >
-            <CoverDrawing cover={pattern} scale={1.4} />
+            <PatternDrawing shape={shapeOf(pattern)} scale={1.4} />
           </button>
         ))}
       </div>

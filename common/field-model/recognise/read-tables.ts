@@ -9,10 +9,10 @@ import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { type ColumnList, findColumnLists } from './columns/column-lists.ts';
 import { isOfDatabases } from './columns/database-words.ts';
+import { identifier } from './evidence/name-cell.ts';
 import {
   cellOf,
   columnTexts,
-  identifier,
   share,
   type TableColumns,
   tableHead,

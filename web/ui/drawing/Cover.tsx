@@ -1,7 +1,8 @@
 /** The spine of an item: hue and pattern follow from its id (design.md 1.3). Decoration for assistive technology. */
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import { patternShapes } from '#common/brand/cover-pattern.ts';
 import * as styles from './Cover.module.css';
+import { PatternDrawing } from './PatternDrawing.tsx';
 
 const hues = ['malachite', 'azurite', 'leaf', 'ochre', 'madder', 'wisteria', 'celadon', 'ink'] as const;
 
@@ -22,31 +23,7 @@ export function coverStyle(item_id: string): CSSProperties {
 }
 
 export function CoverPattern({ item_id, box, scale }: { item_id: string; box?: string; scale?: number }) {
-  const id = useId();
-  const { width, height, d } = spineOf(item_id).pattern;
-  return (
-    <svg viewBox={box} aria-hidden="true">
-      <defs>
-        <pattern
-          id={id}
-          width={width}
-          height={height}
-          patternUnits="userSpaceOnUse"
-          patternTransform={scale === undefined ? undefined : `scale(${scale})`}
-        >
-          <path
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.2"
-            strokeOpacity=".42"
-            strokeLinejoin="round"
-            d={d}
-          />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  );
+  return <PatternDrawing shape={spineOf(item_id).pattern} box={box} scale={scale} />;
 }
 
 /** The 22 px swatch of the top bar and of search groups. */

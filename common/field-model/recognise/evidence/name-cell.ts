@@ -1,6 +1,7 @@
 /** What the cell of a name holds besides one name: several names, or a word on whether it must be there. Pure. */
 
-const identifier = /^(?!https?:\/\/)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
+/** A word that could stand in a program, with the marks of paths and lists. */
+export const identifier = /^(?!https?:\/\/)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
 const requirement =
   /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
 /** `id?` may be left out, `id *` has a note. */

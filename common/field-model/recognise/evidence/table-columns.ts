@@ -3,7 +3,7 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { plainLabel, topicsOf } from '../outline/topics.ts';
 import { isTypeWord } from './loose-json.ts';
-import { splitNames, withoutRequirement } from './name-cell.ts';
+import { identifier, splitNames, withoutRequirement } from './name-cell.ts';
 
 /** Stems of heads; the first that stands in a head says what the column is. */
 const heads = {
@@ -103,8 +103,6 @@ function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined 
 function areAnswers(cells: readonly string[]): boolean {
   return share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text));
 }
-
-export const identifier = /^(?!https?:\/\/)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
 
 /** Names look like names: most cells of their column are single words that could stand in a program. */
 function bestName(

@@ -4,15 +4,8 @@ import type { Cell, TableBlock } from '../block/block.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
-import {
-  columnTexts,
-  identifier,
-  namesIn,
-  readColumns,
-  saysRole,
-  share,
-  type TableColumns,
-} from './table-columns.ts';
+import { identifier } from './name-cell.ts';
+import { columnTexts, namesIn, readColumns, saysRole, share, type TableColumns } from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
