@@ -2,7 +2,7 @@
  * The pages of one level. Of a long level only the parts near the window are in the document: the first and last,
  * the one with the current page, and what is scrolled to.
  */
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../ui/texts.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import type { MenuPage } from './menu.ts';
@@ -92,7 +92,7 @@ const Rows = memo(function Rows({
 function Name({ page, showsPaths }: { page: MenuPage; showsPaths: boolean }) {
   const { t } = useTexts();
   const { page_title, endpoint_path = '' } = page;
-  const name = showsPaths && endpoint_path !== '' ? endpoint_path : page_title;
+  const name = withBreaks(showsPaths && endpoint_path !== '' ? endpoint_path : page_title);
   if (page.is_deprecated !== '1') return <span title={page_title}>{name}</span>;
   return (
     <>
@@ -101,3 +101,13 @@ function Name({ page, showsPaths }: { page: MenuPage; showsPaths: boolean }) {
     </>
   );
 }
+
+/** Names of programs and paths break between their words. */
+const withBreaks = (name: string) =>
+  name.split(/\B(?=[A-Z][a-z])|(?=[/_.])/).map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words of one name have no other key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));

@@ -9,9 +9,9 @@ import { drawName, drawText, drawType, isDescribed, type RowContext } from './fi
 import { countFields, type Field, isChoice, isEntry, nestFields } from './nest-fields.ts';
 
 /** So many lines of text a list may take with two levels open, about a screen; above that one level is. */
-const openLines = 30;
+const openLines = 28;
 /** Where one level takes more as well, the first fields of so many lines stand open, and the rest below a line that says how many there are. */
-const firstLines = 20;
+const firstLines = 18;
 /** Of a description, beside the names. */
 const lineLength = 64;
 /** Of the button of a fold; of the tabs of several schemas, with what they leave below. */
