@@ -7,7 +7,7 @@ import {
   type Response,
   type Security,
 } from '#common/field-model/model/endpoint.ts';
-import { anySchema } from '#common/field-model/model/schema.ts';
+import { anySchema, type Json } from '#common/field-model/model/schema.ts';
 import { isSecretName, recordedValue } from '#common/field-model/model/secret-values.ts';
 import type { Field, Variables } from '../postman/postman-field.ts';
 import { requestBodies, sampleBodies } from './har-body.ts';
@@ -69,11 +69,16 @@ function parametersOf(place: Parameter['place'], fields: readonly Field[]): Para
 
 function parameterOf(place: Parameter['place'], name: string, values: readonly string[]): Parameter {
   const example = values.map(value => recordedValue(name, value)).find(value => value !== '');
+  const type = typeOf(values);
   return {
     place,
     name,
     is_required: place === 'path',
-    schema: { ...anySchema(), ...typeOf(values), examples: example === undefined ? [] : [example] },
+    schema: {
+      ...anySchema(),
+      ...type,
+      examples: example === undefined ? [] : [inType(example, values, type)],
+    },
   };
 }
 
@@ -85,6 +90,12 @@ function typeOf(values: readonly string[]): { types: string[]; format: string } 
   if (are(/^-?(0|[1-9]\d{0,15})$/)) return { types: ['integer'], format: '' };
   if (are(/^(true|false)$/)) return { types: ['boolean'], format: '' };
   return { types: ['string'], format: are(uuid) ? 'uuid' : '' };
+}
+
+/** Numbers and answers as such; what stands in place of a secret is a text. */
+function inType(example: string, values: readonly string[], { types }: { types: string[] }): Json {
+  const isText = types[0] === 'string' || !values.includes(example);
+  return isText ? example : (JSON.parse(example) as Json);
 }
 
 /** What every browser sends, what follows from the body or the address, and what only its own server understands. */

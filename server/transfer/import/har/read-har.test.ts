@@ -58,9 +58,9 @@ describe('recorded requests', () => {
             place: 'path',
             name: 'orderId',
             is_required: true,
-            schema: { types: ['integer'], examples: ['17'] },
+            schema: { types: ['integer'], examples: [17] },
           },
-          { place: 'query', name: 'full', schema: { types: ['boolean'], examples: ['true'] } },
+          { place: 'query', name: 'full', schema: { types: ['boolean'], examples: [true] } },
         ],
         responses: [
           {

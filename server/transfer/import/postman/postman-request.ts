@@ -17,6 +17,8 @@ export function readRequest(item: Plain, auth: Plain, variables: Variables): End
   const request = typeof item.request === 'string' ? { url: item.request } : plainOf(item.request);
   const headers = listFields(request.header ?? request.headers);
   const address = addressOf(request.url);
+  const said = readAuth(isPlain(request.auth) ? request.auth : auth);
+  const told = said.length > 0 ? undefined : headers.find(namesScheme);
   const body = readPostmanBody(plainOf(request.body), contentType(headers), variables);
   return {
     ...emptyEndpoint(),
@@ -24,11 +26,13 @@ export function readRequest(item: Plain, auth: Plain, variables: Variables): End
     path: address.path,
     servers: address.server === '' ? [] : [address.server],
     description: firstText(descriptionOf(request), descriptionOf(item)),
-    security: readAuth(isPlain(request.auth) ? request.auth : auth),
+    security: told ? readAuth({ type: schemeOf(told)?.toLowerCase() }) : said,
     parameters: [
       ...address.variables.map(field => parameterOf('path', field)),
       ...address.query.map(field => parameterOf('query', field)),
-      ...headers.filter(field => !isContentType(field)).map(field => parameterOf('header', field)),
+      ...headers
+        .filter(field => field !== told && !isContentType(field))
+        .map(field => parameterOf('header', field)),
     ],
     bodies: body === undefined ? [] : [body],
     responses: readPostmanResponses(listOf(item.response ?? item.responses), variables),
@@ -37,6 +41,15 @@ export function readRequest(item: Plain, auth: Plain, variables: Variables): End
 
 function isContentType({ name }: Field): boolean {
   return name.toLowerCase() === 'content-type';
+}
+
+/** A header that says no more than how one authenticates. */
+function namesScheme(field: Field): boolean {
+  return /^authorization$/i.test(field.name) && field.description === '' && schemeOf(field) !== undefined;
+}
+
+function schemeOf({ value }: Field): string | undefined {
+  return /^(Basic|Bearer|Digest)\b/i.exec(value)?.[1];
 }
 
 function contentType(headers: Field[]): string {

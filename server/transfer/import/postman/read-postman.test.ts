@@ -121,6 +121,18 @@ describe('a request', () => {
     ]);
   });
 
+  test('a header says how one authenticates where nothing else does, unless somebody wrote about it', () => {
+    const key = { key: 'Authorization', value: 'Bearer s3cret-5' };
+    const told = read({ header: [key] });
+    expect(told.security).toEqual([[{ name: 'bearer', kind: 'http', detail: 'bearer', scopes: [] }]]);
+    expect(told.parameters).toEqual([]);
+    const described = read({ header: [{ ...key, description: 'From the front desk.' }] });
+    expect(described.parameters).toMatchObject([{ name: 'Authorization' }]);
+    expect(read({ header: [{ ...key, value: 's3cret-6' }] }).parameters).toMatchObject([
+      { name: 'Authorization' },
+    ]);
+  });
+
   test('has all its saved answers as examples, by status and type', () => {
     const json = [
       { key: 'Content-Type', value: 'application/json' },

@@ -35,16 +35,14 @@ type Header = { key: string; value: string };
 
 function itemOf(block: HttpBlock): Plain {
   const headers = block.headers.flatMap(headerOf);
-  const auth = authOf(headers);
   const isGraphql = block.method === 'GRAPHQL' || headers.some(isGraphqlHeader);
   return {
     name: block.title,
     request: {
       method: block.method === 'GRAPHQL' ? 'POST' : block.method,
       url: { raw: plainVariables(addressOf(block, headers)) },
-      header: headers.filter(header => !isTold(header) && !(auth && isAuthorization(header))),
+      header: headers.filter(header => !isTold(header)),
       description: plainVariables(block.description),
-      ...(auth && { auth }),
       ...bodyOf(block.body, headers, isGraphql),
     },
   };
@@ -63,16 +61,9 @@ function headerOf(line: string): Header[] {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(key) ? [{ key, value: plainVariables(line.slice(at + 1).trim()) }] : [];
 }
 
-const isAuthorization = ({ key }: Header) => /^authorization$/i.test(key);
 const isHost = ({ key }: Header) => /^host$/i.test(key);
 const isTold = (header: Header) => isGraphqlHeader(header) || isHost(header);
 const isGraphqlHeader = ({ key, value }: Header) => /^x-request-type$/i.test(key) && /^graphql$/i.test(value);
-
-/** A header that names its scheme says how one authenticates. */
-function authOf(headers: readonly Header[]): Plain | undefined {
-  const [, scheme] = /^(Basic|Bearer|Digest)\b/i.exec(headers.find(isAuthorization)?.value ?? '') ?? [];
-  return scheme === undefined ? undefined : { type: scheme.toLowerCase() };
-}
 
 function bodyOf(lines: readonly string[], headers: readonly Header[], isGraphql: boolean): Plain {
   const text = plainVariables(lines.join('\n')).trim();
