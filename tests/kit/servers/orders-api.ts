@@ -141,6 +141,22 @@ export function ordersDocument(address: string): object {
           },
         },
       },
+      '/pictures': {
+        post: {
+          ...operation('Add a picture'),
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: { title: text, picture: { type: 'string', format: 'binary' } },
+                },
+              },
+              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
       '/events': { get: { ...operation('Follow orders'), responses: { 200: { description: 'A stream' } } } },
       '/page': { get: { ...operation('A page'), responses: { 200: { description: 'HTML' } } } },
     },
