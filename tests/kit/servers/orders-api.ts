@@ -107,24 +107,33 @@ function stream(response: ServerResponse): void {
   response.write('data: one\n\n');
 }
 
-/** What the API says of itself. */
-export function ordersDocument(address: string): object {
-  const text = { type: 'string' };
-  const item = { type: 'object', required: ['sku'], properties: { sku: text } };
-  const properties = {
+const text = { type: 'string' };
+const item = { type: 'object', required: ['sku'], properties: { sku: text } };
+const answered = {
+  type: 'object',
+  required: ['order_id'],
+  properties: {
     order_id: text,
     state: { type: 'string', enum: ['open', 'closed'] },
     amount: { type: 'integer' },
     items: { type: 'array', items: item },
     expires_at: text,
-  };
-  const answered = { type: 'object', required: ['order_id'], properties };
+  },
+};
+const sentOrder = {
+  type: 'object',
+  required: ['sku'],
+  properties: { sku: text, quantity: { type: 'integer' } },
+};
+const file = { type: 'string', format: 'binary' };
+const pictureBodies = {
+  'multipart/form-data': { schema: { type: 'object', properties: { title: text, picture: file } } },
+  'application/octet-stream': { schema: file },
+};
+
+/** What the API says of itself. */
+export function ordersDocument(address: string): object {
   const content = { 'application/json': { schema: answered } };
-  const body = {
-    type: 'object',
-    required: ['sku'],
-    properties: { sku: text, quantity: { type: 'integer' } },
-  };
   const shop = { name: 'shop_id', in: 'path', required: true, schema: text };
   const operation = (summary: string) => ({ summary, responses: { 200: { description: 'Done', content } } });
   return {
@@ -137,26 +146,11 @@ export function ordersDocument(address: string): object {
           ...operation('Create an order'),
           parameters: [shop],
           requestBody: {
-            content: { 'application/json': { schema: body, example: { sku: 'TEA', quantity: 2 } } },
+            content: { 'application/json': { schema: sentOrder, example: { sku: 'TEA', quantity: 2 } } },
           },
         },
       },
-      '/pictures': {
-        post: {
-          ...operation('Add a picture'),
-          requestBody: {
-            content: {
-              'multipart/form-data': {
-                schema: {
-                  type: 'object',
-                  properties: { title: text, picture: { type: 'string', format: 'binary' } },
-                },
-              },
-              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
-            },
-          },
-        },
-      },
+      '/pictures': { post: { ...operation('Add a picture'), requestBody: { content: pictureBodies } } },
       '/events': { get: { ...operation('Follow orders'), responses: { 200: { description: 'A stream' } } } },
       '/page': { get: { ...operation('A page'), responses: { 200: { description: 'HTML' } } } },
     },
