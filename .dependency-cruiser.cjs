@@ -32,7 +32,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
   'app reader change-log home new-item item-setting item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
-  'compare article console endpoint environment notice audit brand user token member failure search page-actions move-copy link share attachment catalog item-form ' +
+  'compare article preview console endpoint environment notice audit brand user token member failure search page-actions move-copy link share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');
 const isFile = /\.ts$/;

@@ -13,7 +13,7 @@ type DiffTableProps = { rows: readonly DiffRow[]; view: TextView; onlyChanges: b
 /** The rows of a comparison; runs of equal lines open on demand. */
 export function DiffTable({ rows, view, onlyChanges }: DiffTableProps) {
   const { t } = useTexts();
-  const folds: readonly Fold[] = onlyChanges ? foldRows(rows) : [{ rows, isFolded: false }];
+  const folds: readonly Fold<DiffRow>[] = onlyChanges ? foldRows(rows) : [{ rows, isFolded: false }];
   return (
     <div className={views[view]} data-view={view}>
       {rows.every(row => row.kind === 'same') && <p className={`hint ${styles.same}`}>{t('history.same')}</p>}
@@ -24,7 +24,7 @@ export function DiffTable({ rows, view, onlyChanges }: DiffTableProps) {
   );
 }
 
-function Run({ fold, view }: { fold: Fold; view: TextView }) {
+function Run({ fold, view }: { fold: Fold<DiffRow>; view: TextView }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(!fold.isFolded);
   if (!isOpen) {

@@ -23,13 +23,14 @@ import { DeleteVersion } from './DeleteVersion.tsx';
 import * as diffTableStyles from './DiffTable.module.css';
 import { DiffTable } from './DiffTable.tsx';
 import { countChanges, diffLines } from './diff-lines.ts';
+import { DrawnTable } from './drawn/DrawnTable.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
 import type { SaveInWords } from './SaveChanges.tsx';
 import * as versionListStyles from './VersionList.module.css';
 import { type Version, VersionList } from './VersionList.tsx';
 import { distinctMoments } from './version-moments.ts';
 
-type DiffView = 'split' | 'inline' | 'fields';
+type DiffView = 'split' | 'inline' | 'drawn' | 'fields';
 
 /** `/page/diff/{page_id}/{page_history_id}`; 0 in place of a version is the newest one. */
 export function PageDiffScreen() {
@@ -187,9 +188,11 @@ function Diff({ page, diff, time, view, changes, onlyChanges }: DiffProps) {
           )}
         </div>
       </div>
-      {view === 'fields' ? (
-        <FieldChanges changes={changes} />
-      ) : (
+      {view === 'fields' && <FieldChanges changes={changes} />}
+      {view === 'drawn' && (
+        <DrawnTable before={old.page_content} after={now.page_content} onlyChanges={onlyChanges} />
+      )}
+      {(view === 'split' || view === 'inline') && (
         <DiffTable rows={rows} view={view} onlyChanges={onlyChanges} />
       )}
     </div>
@@ -225,6 +228,9 @@ function ViewSwitch({ view, hasFields, onView }: ViewSwitchProps) {
       </button>
       <button type="button" aria-pressed={view === 'inline'} onClick={() => onView('inline')}>
         {t('history.inline')}
+      </button>
+      <button type="button" aria-pressed={view === 'drawn'} onClick={() => onView('drawn')}>
+        {t('history.asRead')}
       </button>
       {hasFields && (
         <button type="button" aria-pressed={view === 'fields'} onClick={() => onView('fields')}>

@@ -2,14 +2,16 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A piece of a line; `isMarked` is what the other side has otherwise. */
-type Piece = { text: string; isMarked: boolean };
+export type Piece = { text: string; isMarked: boolean };
 export type Line = { number: number; pieces: readonly Piece[] };
 /** `same` has both sides alike; `changed` has both; the others have one. */
-export type DiffRow = {
+type Row<Side> = {
   kind: 'same' | 'changed' | 'removed' | 'added';
-  left: Line | undefined;
-  right: Line | undefined;
+  left: Side | undefined;
+  right: Side | undefined;
 };
+export type TextRow = Row<string>;
+export type DiffRow = Row<Line>;
 
 /** Beyond this, everything between the equal ends of both texts counts as replaced. */
 const timeoutMs = 300;
@@ -19,26 +21,39 @@ const wordsMaxCharacters = 4_000;
 const markedLinesMost = 3_000;
 
 export function diffLines(before: string, after: string): DiffRow[] {
-  const [left, right] = [linesOf(before), linesOf(after)];
-  const parts = diffArrays(left, right, { timeout: timeoutMs }) ?? coarse(left, right);
-  const rows: DiffRow[] = [];
   const at = { left: 0, right: 0, changed: 0 };
+  return alignTexts(linesOf(before), linesOf(after)).map(({ kind, left, right }) => {
+    if (kind === 'changed') at.changed += 1;
+    const isMarked = kind === 'changed' && at.changed <= markedLinesMost;
+    const words = isMarked ? markWords(left ?? '', right ?? '') : undefined;
+    return {
+      kind,
+      left: left === undefined ? undefined : { number: ++at.left, pieces: words?.left ?? whole(left) },
+      right: right === undefined ? undefined : { number: ++at.right, pieces: words?.right ?? whole(right) },
+    };
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(/\r\n|\r|\n/);
+}
+
+/** Lines, or blocks of a page: removed and added ones beside each other, as far as both go. */
+export function alignTexts(before: readonly string[], after: readonly string[]): TextRow[] {
+  const parts = diffArrays([...before], [...after], { timeout: timeoutMs }) ?? coarse(before, after);
+  const rows: TextRow[] = [];
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
     if (part === undefined) continue;
     const next = parts[index + 1];
     if (part.removed && next?.added === true) {
-      pushChanged(rows, at, part.value, next.value);
+      rows.push(...besides(part.value, next.value));
       index += 1;
-    } else if (part.removed) pushChanged(rows, at, part.value, []);
-    else if (part.added) pushChanged(rows, at, [], part.value);
-    else for (const text of part.value) rows.push(sameRow(at, text));
+    } else if (part.removed) rows.push(...besides(part.value, []));
+    else if (part.added) rows.push(...besides([], part.value));
+    else rows.push(...part.value.map(text => ({ kind: 'same' as const, left: text, right: text })));
   }
   return rows;
-}
-
-function linesOf(text: string): string[] {
-  return text === '' ? [] : text.split(/\r\n|\r|\n/);
 }
 
 type Part = { value: string[]; added: boolean; removed: boolean };
@@ -59,43 +74,11 @@ function coarse(left: readonly string[], right: readonly string[]): Part[] {
   ];
 }
 
-type Position = { left: number; right: number; changed: number };
-
-function sameRow(at: Position, text: string): DiffRow {
-  at.left += 1;
-  at.right += 1;
-  const pieces = [{ text, isMarked: false }];
-  return { kind: 'same', left: { number: at.left, pieces }, right: { number: at.right, pieces } };
-}
-
-/** Removed and added lines beside each other, as far as both go. */
-function pushChanged(
-  rows: DiffRow[],
-  at: Position,
-  removed: readonly string[],
-  added: readonly string[],
-): void {
-  for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
-    const [old, fresh] = [removed[index], added[index]];
-    if (old !== undefined && fresh !== undefined) {
-      at.left += 1;
-      at.right += 1;
-      at.changed += 1;
-      const words =
-        at.changed > markedLinesMost ? { left: whole(old), right: whole(fresh) } : markWords(old, fresh);
-      rows.push({
-        kind: 'changed',
-        left: { number: at.left, pieces: words.left },
-        right: { number: at.right, pieces: words.right },
-      });
-    } else if (old !== undefined) {
-      at.left += 1;
-      rows.push({ kind: 'removed', left: { number: at.left, pieces: whole(old) }, right: undefined });
-    } else if (fresh !== undefined) {
-      at.right += 1;
-      rows.push({ kind: 'added', left: undefined, right: { number: at.right, pieces: whole(fresh) } });
-    }
-  }
+function besides(removed: readonly string[], added: readonly string[]): TextRow[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
+    const [left, right] = [removed[index], added[index]];
+    return { kind: left === undefined ? 'added' : right === undefined ? 'removed' : 'changed', left, right };
+  });
 }
 
 const whole = (text: string): Piece[] => [{ text, isMarked: false }];
@@ -103,9 +86,15 @@ const whole = (text: string): Piece[] => [{ text, isMarked: false }];
 /** Chinese has no spaces between words, so words are what the browser's segmenter says. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-function markWords(old: string, fresh: string): { left: Piece[]; right: Piece[] } {
-  if (old.length + fresh.length > wordsMaxCharacters) return { left: whole(old), right: whole(fresh) };
-  const parts = diffWordsWithSpace(old, fresh, { intlSegmenter: segmenter });
+function markWords(old: string, fresh: string): { left: readonly Piece[]; right: readonly Piece[] } {
+  const isLong = old.length + fresh.length > wordsMaxCharacters;
+  return (isLong ? undefined : diffWords(old, fresh)) ?? { left: whole(old), right: whole(fresh) };
+}
+
+/** @returns undefined where so much differs that it takes too long to say what */
+export function diffWords(old: string, fresh: string): { left: Piece[]; right: Piece[] } | undefined {
+  const parts = diffWordsWithSpace(old, fresh, { intlSegmenter: segmenter, timeout: timeoutMs });
+  if (parts === undefined) return undefined;
   const side = (other: 'added' | 'removed') =>
     parts
       .filter(part => !part[other])
@@ -114,17 +103,18 @@ function markWords(old: string, fresh: string): { left: Piece[]; right: Piece[] 
 }
 
 /** Rows to show, and runs of equal rows that are folded. */
-export type Fold = { rows: readonly DiffRow[]; isFolded: boolean };
+export type Fold<One> = { rows: readonly One[]; isFolded: boolean };
+type Kinded = { kind: DiffRow['kind'] };
 
 const contextLines = 3;
 const foldMinLines = 4;
 
 /** Equal rows far from every change are folded. */
-export function foldRows(rows: readonly DiffRow[]): Fold[] {
+export function foldRows<One extends Kinded>(rows: readonly One[]): Fold<One>[] {
   const isNear = rows.map((_, index) =>
     rows.slice(Math.max(0, index - contextLines), index + contextLines + 1).some(row => row.kind !== 'same'),
   );
-  const folds: { rows: DiffRow[]; isFolded: boolean }[] = [];
+  const folds: { rows: One[]; isFolded: boolean }[] = [];
   for (const [index, row] of rows.entries()) {
     const isFolded = isNear[index] === false;
     const last = folds.at(-1);
@@ -134,7 +124,7 @@ export function foldRows(rows: readonly DiffRow[]): Fold[] {
   return folds.map(fold => ({ ...fold, isFolded: fold.isFolded && fold.rows.length >= foldMinLines }));
 }
 
-export function countChanges(rows: readonly DiffRow[]): { removed: number; added: number } {
+export function countChanges(rows: readonly Kinded[]): { removed: number; added: number } {
   const removed = rows.filter(row => row.kind === 'removed' || row.kind === 'changed').length;
   const added = rows.filter(row => row.kind === 'added' || row.kind === 'changed').length;
   return { removed, added };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'wouter';
 import { codeBlock } from '#common/field-model/layout/markdown-text.ts';
-import { renderOnce } from '../editor/preview/render-once.ts';
+import { renderOnce } from '../preview/render-once.ts';
 
 type Code = { fence: string; text: string };
 
@@ -11,8 +11,8 @@ export function SampleCode({ fence, text }: Code) {
   const [coloured, setColoured] = useState({ text: '', html: '' });
   useEffect(
     () =>
-      renderOnce({ markdown: codeBlock(fence, text), base_path: base }, page => {
-        const html = codeIn(page ?? '');
+      renderOnce({ markdown: codeBlock(fence, text), base_path: base }, blocks => {
+        const html = codeIn((blocks ?? []).join(''));
         if (html !== undefined) setColoured({ text, html });
       }),
     [fence, text, base],

@@ -17,6 +17,20 @@ export const history = {
   onlyChanges: { en: 'Only changes', zh: '只看改动' },
   sideBySide: { en: 'Side by side', zh: '并排' },
   inline: { en: 'Inline', zh: '单列' },
+  asRead: { en: 'As read', zh: '阅读效果' },
+  sameDrawn: { en: 'Both versions look the same.', zh: '两个版本显示的内容相同。' },
+  showUnchangedParts: {
+    en: 'Show {count} unchanged {count|part|parts}',
+    zh: '展开 {count} 段相同的内容',
+  },
+  tooLongToDraw: {
+    en: 'This page is too long to be drawn beside its old version. The other views show what changed.',
+    zh: '页面太长，无法并排显示阅读效果。请在其他视图中查看改动。',
+  },
+  drawingFailed: {
+    en: 'The versions could not be drawn. The other views show what changed.',
+    zh: '无法显示阅读效果，请在其他视图中查看改动。',
+  },
   view: { en: 'View', zh: '视图' },
   byField: { en: 'By field', zh: '按字段' },
   breaking: { en: 'Breaking', zh: '不兼容' },

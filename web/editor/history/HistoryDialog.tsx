@@ -12,6 +12,7 @@ import { countChanges, diffLines } from '../../compare/diff-lines.ts';
 import * as versionListStyles from '../../compare/VersionList.module.css';
 import { VersionList } from '../../compare/VersionList.tsx';
 import { distinctMoments } from '../../compare/version-moments.ts';
+import { renderOnce } from '../../preview/render-once.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +20,6 @@ import * as emptyStyles from '../../ui/Empty.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import * as wideDialogStyles from '../../ui/WideDialog.module.css';
-import { renderOnce } from '../preview/render-once.ts';
 import * as styles from './HistoryDialog.module.css';
 
 type HistoryDialogProps = {
@@ -139,8 +139,8 @@ function VersionView({ time, name, diff }: VersionViewProps) {
   );
   useEffect(
     () =>
-      renderOnce({ markdown: old.page_content, base_path: base }, next =>
-        setHtml(explainPlainRendering(next ?? '', why => t(`plainReason.${why}`))),
+      renderOnce({ markdown: old.page_content, base_path: base }, blocks =>
+        setHtml(explainPlainRendering((blocks ?? []).join(''), why => t(`plainReason.${why}`))),
       ),
     [old, base, t],
   );

@@ -1,6 +1,6 @@
 /** The blocks of the preview in the document: only those that changed are made again. */
 import { type ArticleLabels, enhanceArticle } from '../../article/enhance/enhance-article.ts';
-import type { BlockChange } from './block-change.ts';
+import type { BlockChange } from '../../preview/block-change.ts';
 
 export function applyChange(
   place: HTMLElement,

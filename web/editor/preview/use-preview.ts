@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'wouter';
 import { livePreviewAlwaysCharacters, livePreviewMaxCharacters, livePreviewMaxMs } from '#common/limits.ts';
 import type { ArticleLabels } from '../../article/enhance/enhance-article.ts';
+import type { PreviewPass } from '../../preview/preview-worker.ts';
 import type { Source } from '../source/source.ts';
 import { applyChange, setLines } from './preview-blocks.ts';
-import type { PreviewPass } from './preview-worker.ts';
 
 const waitMs = 120;
 /** One slow pass may be the machine's; so many in a row are the page's. */
@@ -116,7 +116,7 @@ type Doc = { length: number; toString(): string };
 
 /** One worker, one text at a time: what is typed while it works is sent when it is done. */
 function startDrawer({ draw, stop, isByHand }: DrawerParts) {
-  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../preview/preview-worker.ts', import.meta.url), { type: 'module' });
   let passes = 0;
   let slowInRow = 0;
   let length = 0;

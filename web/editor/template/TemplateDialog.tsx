@@ -5,6 +5,7 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
+import type { PreviewPass } from '../../preview/preview-worker.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +14,6 @@ import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import * as wideDialogStyles from '../../ui/WideDialog.module.css';
 import { applyChange } from '../preview/preview-blocks.ts';
-import type { PreviewPass } from '../preview/preview-worker.ts';
 import { insertBlock } from '../source/format-text.ts';
 import type { Source } from '../source/source.ts';
 import * as styles from './TemplateDialog.module.css';
@@ -113,7 +113,9 @@ function useTemplatePreview(place: RefObject<HTMLElement | null>, markdown: stri
   const { base } = useRouter();
   const words = useArticleLabels();
   useEffect(() => {
-    const worker = new Worker(new URL('../preview/preview-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../../preview/preview-worker.ts', import.meta.url), {
+      type: 'module',
+    });
     worker.onmessage = ({ data }: MessageEvent<PreviewPass>) => {
       const { current } = place;
       if (current === null || 'failed' in data) return;
