@@ -1,6 +1,6 @@
 /** A fresh migrated database per test: on SQLite a copy of a file, on PostgreSQL one of a few that are emptied after use. */
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -10,7 +10,15 @@ import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from '.
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
 
 const newName = () => `t${randomBytes(8).toString('hex')}`;
-const newFolder = () => mkdtempSync(join(tmpdir(), 'docstead-test-'));
+/** Where memory is a folder, since a disk is waited for at each commit; not where it is small, as in a container. */
+const memoryFolder = '/dev/shm';
+const memoryBytesLeast = 2 ** 30;
+const isRoomy = () => {
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize >= memoryBytesLeast;
+};
+const parent = existsSync(memoryFolder) && isRoomy() ? memoryFolder : tmpdir();
+const newFolder = () => mkdtempSync(join(parent, 'docstead-test-'));
 
 let template: Promise<string> | undefined;
 
