@@ -134,6 +134,7 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
       return [
         { name: 'common/homePageSetting', input: {} },
         { name: 'brand/info', input: {} },
+        { name: 'portal/info', input: {} },
       ];
     case 'legal':
       return [{ name: 'brand/legal', input: { page: route.page } }];

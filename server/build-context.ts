@@ -1,5 +1,6 @@
 /** The context of the process, from its configuration. */
 import { openPageModels } from './content/page-model/page-models.ts';
+import { openPageReadings } from './content/page-reading/page-readings.ts';
 import { openIndexer } from './content/search-index/indexer.ts';
 import { openKeyReadings } from './content/share/key-readings.ts';
 import { sendQueuedLetters } from './people/user/letter/send-queued-letters.ts';
@@ -26,6 +27,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
   const background = openBackground(log);
   const random = changes.random ?? openRandom();
   const now = changes.now ?? (() => Math.floor(Date.now() / 1000));
+  const elapsedMs = changes.elapsedMs ?? (() => performance.now());
   const secrets = openSecrets(config, random);
   metrics.watchBackground(() => background.count());
   const context: Context = {
@@ -40,12 +42,13 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),
     key_readings: openKeyReadings({ db, now, secrets }),
+    page_readings: openPageReadings({ db, now, secrets, elapsedMs }),
     articles: openArticles(),
     letters: { wake: () => background.run('letters', async () => sendQueuedLetters(context)) },
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},
     now,
-    elapsedMs: () => performance.now(),
+    elapsedMs,
     random,
     ...changes,
     log,

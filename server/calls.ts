@@ -25,6 +25,7 @@ import { consoleCalls } from './serving/console/calls.ts';
 import { environmentCalls } from './serving/environment/calls.ts';
 import { itemCalls } from './serving/item-view/calls.ts';
 import { mockCalls } from './serving/mock/calls.ts';
+import { portalCalls } from './serving/portal/calls.ts';
 import { waitingCalls } from './serving/waiting/calls.ts';
 import { webhookCalls } from './serving/webhook/calls.ts';
 import { backupCalls } from './transfer/backup/calls.ts';
@@ -37,6 +38,7 @@ import { sourceCalls } from './transfer/source/calls.ts';
 export const calls: Calls = {
   ...siteCalls,
   ...brandCalls,
+  ...portalCalls,
   ...userCalls,
   ...tokenCalls,
   ...itemCalls,

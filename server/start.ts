@@ -10,7 +10,7 @@ import { sendDueLetters } from './people/notice/mail/send-letters.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
 import { findUserByName } from './people/user/queries.ts';
 import type { Config } from './platform/config.ts';
-import { type Context, closeContext } from './platform/context.ts';
+import { type Context, closeContext, writeReadings } from './platform/context.ts';
 import { createApp } from './platform/http/app.ts';
 import { closeServer, countRequests } from './platform/http/close-server.ts';
 import { oneAtATime, runDue } from './platform/jobs/run-due.ts';
@@ -93,10 +93,6 @@ async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
   return metrics_token === undefined
     ? noMetrics
     : (await import('./platform/metrics/prometheus.ts')).openMetrics();
-}
-
-function writeReadings({ background, key_readings }: Context): void {
-  background.run('readings by keys', async () => key_readings.write());
 }
 
 /** To programs, group chats and mail boxes. */

@@ -35,6 +35,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   ],
   // Of the reader, with the document of the screen that has it.
   home: ['ui/Toast', 'home/HomeScreen', 'brand/BrandFront', 'home/Carousel', 'home/Sample'],
+  portal: ['brand/BrandFront', 'portal'],
   auth: ['ui/form/InputKinds', 'ui/Alert', ...notices, ...auth, 'item/password'],
   changes: ['change-log/ChangeLog'],
   print: ['styles/article-print.css'],
@@ -95,6 +96,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'team',
     'admin',
     'brand',
+    'portal',
     'item-setting',
     'mock',
     'console-target',

@@ -60,8 +60,8 @@ const frameRules =
   '#site-foot div a{color:var(--accent-text);text-decoration:underline}' +
   ':is(#site-links,#site-foot) a:hover{color:var(--accent-text);text-decoration:underline}' +
   '@media (pointer:coarse){:is(#site-links,#site-foot nav)>*{padding-block:11px}}' +
-  'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home]){display:flex;flex-direction:column;min-height:100vh}' +
-  'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home])>#root{flex:1;display:grid}' +
+  'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home],[data-sheet=portal]){display:flex;flex-direction:column;min-height:100vh}' +
+  'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home],[data-sheet=portal])>#root{flex:1;display:grid}' +
   'body>#root:has(+#site-foot) :is([data-sheet],[data-sheet=home]>*){min-height:0}' +
   'body:not(:has([data-sheet=auth]))>#site-foot[data-before]{display:none}' +
   '#site-links~#root [data-top-bar]>a[href="#text"]:not(:focus){top:-160px}' +

@@ -29,6 +29,7 @@ import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
 import { backupCalls } from './site/backup.ts';
 import { brandCalls } from './site/brand.ts';
+import { portalCalls } from './site/portal.ts';
 import { siteCalls } from './site/site.ts';
 import { checkCalls } from './transfer/check.ts';
 import { exportCalls } from './transfer/export.ts';
@@ -39,6 +40,7 @@ import { sourceCalls } from './transfer/source.ts';
 export const contract = {
   ...siteCalls,
   ...brandCalls,
+  ...portalCalls,
   ...userCalls,
   ...tokenCalls,
   ...itemCalls,

@@ -17,6 +17,7 @@ import { pagePart } from './editing/page-part.ts';
 import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin/admin.ts';
+import { portalSetting } from './managing/admin/portal-setting.ts';
 import { auditLog } from './managing/audit-log.ts';
 import { brand } from './managing/brand.ts';
 import { consoleTarget } from './managing/console-target.ts';
@@ -40,6 +41,7 @@ import { changeLog } from './reading/change-log.ts';
 import { common, work } from './reading/common.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
+import { portal } from './reading/portal.ts';
 import { reader } from './reading/reader.ts';
 import { tool } from './reading/tool.ts';
 import { proof, visit } from './reading/visit.ts';
@@ -50,7 +52,7 @@ const changeLevels = { breaking, risky, safe, words } as const;
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
 /** With the introduction and the visit password, which readers of pages never see. */
-export const homeTexts = { common, reader, home, visit, proof } as const;
+export const homeTexts = { common, reader, home, portal, visit, proof } as const;
 /** With the change log. */
 export const changesTexts = { common, reader, visit, changeLog } as const;
 /** What is said where an endpoint is tried. */
@@ -90,6 +92,8 @@ export const appTexts = {
   mockFault,
   auditLog,
   brand,
+  portal,
+  portalSetting,
   member,
   grant,
   link,

@@ -6,10 +6,10 @@ const root = process.argv[2] ?? process.cwd();
 /** Each group of the server and the nouns in it. */
 const serverGroups: Record<string, string> = {
   transfer: 'backup showdoc handbook check push import export source',
-  serving: 'waiting webhook change-log reader environment item-view mock console openapi-document',
+  serving: 'waiting webhook change-log reader portal environment item-view mock console openapi-document',
   management: 'admin grant team member',
   content:
-    'search search-index page-endpoint page-model page-change catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
+    'search search-index page-endpoint page-model page-change page-reading catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
   people: 'audit notice token user site',
   platform: 'http cache jobs access outbound render mail storage audit events db metrics',
 };

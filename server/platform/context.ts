@@ -41,15 +41,25 @@ type Letters = {
   wake(): void;
 };
 
-/** Who reads by a key, as far as it tells browsers from each other. */
-export type KeyReader = { address: string; user_agent: string };
+/** Who reads, as far as it tells browsers from each other. */
+export type Reader = { address: string; user_agent: string };
 
 /** How often shared pages are read by their keys. */
 export type KeyReadings = {
   /** In memory. */
-  count(unique_key: string, reader: KeyReader): void;
+  count(unique_key: string, reader: Reader): void;
   /** To be called once a minute and at the end; what a kill loses is lost. */
   write(): Promise<void>;
+};
+
+/** How many browsers read pages. */
+export type PageReadings = {
+  /** In memory. */
+  count(page_id: number, reader: Reader): void;
+  /** To be called once a minute and at the end; what a kill loses is lost. */
+  write(): Promise<void>;
+  /** Pages of listed items, the most read first, whoever may see them; at most a minute old. */
+  listMostRead(): Promise<readonly number[]>;
 };
 
 export type Context = {
@@ -70,6 +80,7 @@ export type Context = {
   page_models: PageModels;
   deliveries: Deliveries;
   key_readings: KeyReadings;
+  page_readings: PageReadings;
   /** Sends letters about accounts. */
   letters: Letters;
   /** undefined: this site sends no mail. */
@@ -84,10 +95,16 @@ export type Context = {
 };
 
 export async function closeContext(context: Context): Promise<void> {
-  context.background.run('readings by keys', async () => context.key_readings.write());
+  writeReadings(context);
   await context.background.end();
   await context.syslog.end();
   await context.articles.close();
   await context.replica?.destroy();
   await context.db.destroy();
+}
+
+/** What was counted in memory. */
+export function writeReadings({ background, key_readings, page_readings }: Context): void {
+  background.run('readings by keys', async () => key_readings.write());
+  background.run('readings of pages', async () => page_readings.write());
 }

@@ -54,6 +54,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   const links = [...(await idsOfItemLinks(lin, main)), ...(await idsOfLink(role, lin, main.item_id))];
   for (const [name, fields] of [...ofBrand, ...ofGrants(main.item_id), ...links]) own.set(name, fields);
   const chosen = { change_id: await firstChange(app) };
+  for (const name of ['portal/preview', 'portal/save'] as const) own.set(name, { settings: '{}' });
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);
   own.set('team/delete', { id: (await teamFor(role, cast)).team_id });

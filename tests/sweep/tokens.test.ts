@@ -75,6 +75,7 @@ describe('a token of all items', () => {
 /** They answer what is not of an item, or a list of what may be seen: empty here. */
 const withoutItem: readonly CallName[] = [
   'common/homePageSetting',
+  'portal/info',
   'common/qrcode',
   'environment/callback',
   'item/myList',

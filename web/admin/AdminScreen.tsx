@@ -18,6 +18,7 @@ import { AdminIcon } from './AdminIcon.tsx';
 import * as styles from './AdminScreen.module.css';
 import { BackupPart } from './BackupPart.tsx';
 import { ItemsPart } from './item/ItemsPart.tsx';
+import { PortalPart } from './portal/PortalPart.tsx';
 import { SettingsPart } from './setting/SettingsPart.tsx';
 import { UsersPart } from './user/UsersPart.tsx';
 
@@ -27,6 +28,7 @@ const parts = [
   { key: 'items', icon: 'layers' },
   { key: 'settings', icon: 'sliders' },
   { key: 'brand', icon: 'brand' },
+  { key: 'portal', icon: 'portal' },
   { key: 'webhooks', icon: 'bell' },
   { key: 'backup', icon: 'box' },
   { key: 'log', icon: 'clock' },
@@ -82,6 +84,7 @@ function Administration() {
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'settings' && <SettingsPart />}
         {chosen === 'brand' && <BrandEditor item_id="0" />}
+        {chosen === 'portal' && <PortalPart />}
         {chosen === 'webhooks' && <WebhookTab item_id="0" />}
         {chosen === 'backup' && <BackupPart />}
         {chosen === 'log' && <LogPart />}

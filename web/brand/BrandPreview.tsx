@@ -1,6 +1,5 @@
 /** The screens as they would look, in a frame of their own: with the same parts and rules of style as the real ones. */
-import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import {
   type BrandWords,
   type DrawnBrand,
@@ -14,6 +13,7 @@ import { BrandContext } from '../ui/Brand.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './BrandPreview.module.css';
+import { lookAtFirst, PreviewFrame, PreviewSwitches } from './PreviewFrame.tsx';
 import { previewViews } from './PreviewViews.tsx';
 
 /** An item's brand stands on its own pages alone. */
@@ -25,8 +25,8 @@ type Props = { brand: DrawnBrand; of: keyof typeof viewsOf };
 export function BrandPreview({ brand, of }: Props) {
   const { t } = useTexts();
   const [view, setView] = useState<View>(viewsOf[of][0]);
-  const [isPhone, setPhone] = useState(false);
-  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
+  const [look, setLook] = useState(lookAtFirst);
+  const { isPhone, isDark } = look;
   return (
     <section className={styles.preview} aria-label={t('brand.preview')}>
       <div className={`row ${styles.ways}`}>
@@ -38,19 +38,7 @@ export function BrandPreview({ brand, of }: Props) {
           ))}
         </div>
         <div className="grow" />
-        <div className={choiceStyles.segments}>
-          <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
-            {t('brand.onComputer')}
-          </button>
-          <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
-            {t('brand.onPhone')}
-          </button>
-        </div>
-        <div className={choiceStyles.segments}>
-          <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
-            {t('brand.inDark')}
-          </button>
-        </div>
+        <PreviewSwitches look={look} onChange={setLook} />
       </div>
       <div className={isPhone ? `${styles.frame} ${styles.phone}` : styles.frame}>
         {view === 'letter' ? (
@@ -107,36 +95,5 @@ function PreviewBody({ view, brand }: { view: Exclude<View, 'letter'>; brand: Dr
       </div>
       {foot !== '' && <footer id="site-foot" dangerouslySetInnerHTML={{ __html: foot }} />}
     </BrandContext>
-  );
-}
-
-type FrameProps = { name: string; style: string; isDark: boolean; children: ReactNode };
-
-/** A document of its own with the rules of this one, but those of the brand that is saved. Nothing in it is a control. */
-function PreviewFrame({ name, style, isDark, children }: FrameProps) {
-  const [inside, setInside] = useState<Document>();
-  const open = (frame: HTMLIFrameElement) => {
-    const { contentDocument } = frame;
-    if (contentDocument === null) return;
-    const { lang } = document.documentElement;
-    contentDocument.documentElement.lang = lang;
-    contentDocument.title = name;
-    for (const rules of document.querySelectorAll('link[rel="stylesheet"], style:not(#brand-style)'))
-      contentDocument.head.append(contentDocument.importNode(rules, true));
-    contentDocument.body.inert = true;
-    setInside(contentDocument);
-  };
-  if (inside !== undefined) inside.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  return (
-    <>
-      <iframe
-        title={name}
-        tabIndex={-1}
-        srcDoc="<!doctype html><html><head></head><body></body></html>"
-        onLoad={event => open(event.currentTarget)}
-      />
-      {inside !== undefined && createPortal(<style>{style}</style>, inside.head)}
-      {inside !== undefined && createPortal(children, inside.body)}
-    </>
   );
 }

@@ -21,6 +21,8 @@ export type ItemForm = {
   password: string;
   /** Search engines may list it; only for items that exist. */
   is_indexed: boolean;
+  /** It is listed on the portal of the site; only for items that exist. */
+  on_portal: boolean;
   /** Who only reads sees old versions; only for items that exist. */
   shows_history: boolean;
   /** Instead of titles, in its contents; only for items that exist. */
@@ -40,6 +42,7 @@ export const emptyItem: ItemForm = {
   visibility: firstVisibility,
   password: '',
   is_indexed: true,
+  on_portal: false,
   shows_history: false,
   shows_paths: false,
   hides_changes: false,
@@ -49,6 +52,7 @@ export const emptyItem: ItemForm = {
 
 /** What readers see and editors save, with its words. */
 const switches = [
+  ['on_portal', 'onPortal'],
   ['shows_history', 'historyForReaders'],
   ['shows_paths', 'showsPaths'],
   ['hides_changes', 'hidesChanges'],

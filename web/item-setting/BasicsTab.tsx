@@ -31,6 +31,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       visibility: isOn(item.members_only) ? 'members' : password === '' ? 'open' : 'private',
       password,
       is_indexed: isOn(item.indexing),
+      on_portal: isOn(item.on_portal),
       shows_history: isOn(item.history_for_readers),
       shows_paths: isOn(item.shows_paths),
       hides_changes: isOn(item.hides_changes),

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
-import { useHref } from '../api/use-href.ts';
 import { NeighbourLinks } from '../article/NeighbourLinks.tsx';
 import { PageView } from '../article/PageView.tsx';
 import { type Expectation, useArrival, useExpectation } from '../article/use-arrival.ts';
@@ -19,15 +18,17 @@ import {
   type Neighbours,
   type PagePlace,
 } from '../catalog/menu.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { Gable } from '../ui/drawing/Gable.tsx';
-import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { lateScreen } from '../ui/late-screen.tsx';
 import * as styles from './ItemFrame.module.css';
 import { ItemFrame } from './ItemFrame.tsx';
 import { EditLink } from './menu/EditLink.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
+
+const emptyItem = lateScreen(async () => (await import('./EmptyItem.tsx')).EmptyItem, null);
+
+/** Must be done before an item without pages is rendered on the server, or taken over from it. */
+export const loadEmptyItem = emptyItem.load;
 
 type RegularItemProps = {
   info: Answer<'item/info'>;
@@ -59,7 +60,7 @@ export function RegularItem({ info, address, requested }: RegularItemProps) {
   return (
     <ItemFrame info={info} page_id={page_id} contents={contents}>
       {page_id === '' ? (
-        <NoPages info={info} mayChange={mayChange} />
+        <emptyItem.Screen info={info} mayChange={mayChange} />
       ) : (
         <ItemPage
           info={info}
@@ -127,29 +128,6 @@ function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
       })}
       <MethodBadge method={place?.page.endpoint_method} />
     </>
-  );
-}
-
-function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' | 'mayChange'>) {
-  const { t } = useTexts();
-  const href = useHref();
-  return (
-    <div className={emptyStyles.empty} id="text" tabIndex={-1} data-sheet="auth">
-      <Gable />
-      <h1>{t('reader.noPages')}</h1>
-      <p>{t(mayChange ? 'reader.noPagesWrite' : 'reader.noPagesHint')}</p>
-      {mayChange && (
-        <div className="row">
-          <a className={buttonClass({ look: 'primary' })} href={href(`/page/edit/${item_id}/0`)}>
-            <Icon name="plus" />
-            {t('reader.newPage')}
-          </a>
-          <a className={buttonClass()} href={href(`/item/add?way=import&item_id=${item_id}`)}>
-            {t('reader.importFile')}
-          </a>
-        </div>
-      )}
-    </div>
   );
 }
 

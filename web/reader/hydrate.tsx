@@ -13,6 +13,7 @@ import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
 import { loadSinglePageItem } from '../item/ItemScreen.tsx';
+import { loadEmptyItem } from '../item/RegularItem.tsx';
 import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
@@ -50,12 +51,14 @@ export async function hydrateReader(): Promise<void> {
   const kind = kindAt(`/${window.location.pathname.slice(base.length + 1)}`);
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const needsSinglePage = Object.values(data.answers).some(isItemOfOnePage);
+  const isWithoutText = kind === 'item' && document.getElementById(articleSlot) === null;
   const [{ texts }, screens] = await Promise.all([
     loadTexts(kind, lang),
     loadScreens(needed => needed === kind),
     import('./tool-style.ts').catch(() => undefined),
     needsFailureScreens ? loadFailureScreens() : undefined,
     needsSinglePage ? loadSinglePageItem() : undefined,
+    isWithoutText ? loadEmptyItem() : undefined,
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

@@ -9,8 +9,17 @@ import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './Finder.module.css';
 
-/** @param item the one that is open: searched first, and what can be done with it is offered */
-export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
+type Props = {
+  /** The one that is open: searched first, and what can be done with it is offered. */
+  item?: Answer<'item/info'> | undefined;
+  /** How it looks elsewhere than in a bar, and what it says there. */
+  look?: string;
+  words?: string;
+  /** Only what is listed on the portal is found. */
+  onPortal?: boolean;
+};
+
+export function Finder({ item, look = styles.finder, words, onPortal }: Props) {
   const { t } = useTexts();
   /** What was typed early; undefined: not open. */
   const [start, setStart] = useState<string>();
@@ -28,12 +37,12 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
     event.preventDefault();
     open(typed);
   });
-  const name = t(item === undefined ? 'common.search' : 'common.searchItem');
+  const name = words ?? t(item === undefined ? 'common.search' : 'common.searchItem');
   return (
     <>
       <button
         type="button"
-        className={styles.finder}
+        className={look}
         aria-label={name}
         aria-keyshortcuts="Control+K /"
         onClick={() => open()}
@@ -51,7 +60,7 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
             defaultValue={start}
             autoFocus
           />
-          <LazyDialog load={loadPalette} tool={{ item, waiting, from, onClose: close }} />
+          <LazyDialog load={loadPalette} tool={{ item, waiting, from, onPortal, onClose: close }} />
         </>
       )}
     </>

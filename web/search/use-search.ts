@@ -16,14 +16,22 @@ type SearchResult = {
   error: ReturnType<typeof useCall>['error'];
 };
 
-/** Searches a moment after the last key. @param item_id of the item that is open */
-export function useSearch(wanted: string, scope: Scope, item_id: string | undefined): SearchResult {
+type SearchPlace = {
+  /** The item that is open. */
+  item_id: string | undefined;
+  /** Of all items, only those that are listed on the portal. */
+  onPortal?: boolean | undefined;
+};
+
+/** Searches a moment after the last key. */
+export function useSearch(wanted: string, scope: Scope, { item_id, onPortal }: SearchPlace): SearchResult {
   const [keyword, setKeyword] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(wanted), waitMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const where = { item: { item_id }, all: {}, titles: { titles_only: true } }[scope];
+  const listed = onPortal === true ? { on_portal: true } : {};
+  const where = { item: { item_id }, all: listed, titles: { titles_only: true, ...listed } }[scope];
   const { data, error } = useCall('search/pages', keyword === '' ? null : { keyword, ...where });
   const [last, setLast] = useState<{ hits: readonly Hit[]; found_for: string }>({ hits: [], found_for: '' });
   if (data !== undefined && data !== last.hits) setLast({ hits: data, found_for: keyword });

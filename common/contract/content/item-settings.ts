@@ -39,6 +39,8 @@ export const settingsToChange = {
   visibility,
   /** Search engines may list the item, as long as it is open. */
   indexing: rowFlag.optional(),
+  /** It is listed on the portal of the site: an item with a visit password by its name and a lock. */
+  on_portal: rowFlag.optional(),
   /** Readers see old versions of pages; else only who may edit. */
   history_for_readers: rowFlag.optional(),
   /** Its contents name pages about an endpoint by the path. */
@@ -69,6 +71,7 @@ export const itemRow = z.object({
   is_archived: rowFlag,
   is_del: rowFlag,
   indexing: rowFlag,
+  on_portal: rowFlag,
   history_for_readers: rowFlag,
   shows_paths: rowFlag,
   hides_changes: rowFlag,

@@ -7,7 +7,13 @@ import { id, idOrNone, text, textIfAny, yes } from '../fields.ts';
 export const searchCalls = {
   'search/pages': read(
     'Pages that hold all the words, best first: of one item, or of all items one may see. For `POST /orders`, or a path alone, the pages about this endpoint come before.',
-    { keyword: text(keywordMaxLength), item_id: idOrNone, titles_only: yes },
+    {
+      keyword: text(keywordMaxLength),
+      item_id: idOrNone,
+      titles_only: yes,
+      /** Over all items: only those that their owners list on the portal. */
+      on_portal: yes,
+    },
     z.array(
       z.object({
         item_id: id,

@@ -29,6 +29,7 @@ import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
 import { backupCalls } from '../site/backup.ts';
 import { brandCalls } from '../site/brand.ts';
+import { portalCalls } from '../site/portal.ts';
 import { siteCalls } from '../site/site.ts';
 import { checkCalls } from '../transfer/check.ts';
 import { exportCalls } from '../transfer/export.ts';
@@ -204,6 +205,15 @@ export const callGroups: readonly CallGroup[] = [
     {
       en: 'How the site and its items look: name, logo, colour, cover, links and legal pages.',
       zh: '站点和项目的外观：名称、标志、颜色、封面、链接和法律页面。',
+    },
+  ),
+  group(
+    'api-portal',
+    portalCalls,
+    { en: 'Portal', zh: '门户' },
+    {
+      en: 'The front of a site with its items, what is often read and what is new.',
+      zh: '站点首页：项目、常看页面和最近更新。',
     },
   ),
   group(

@@ -18,17 +18,19 @@ const itemRow = {
   addtime: moment,
   last_update_time: numberText,
   is_archived: rowFlag,
+  on_portal: rowFlag,
   is_del: rowFlag,
   del_time: moment,
 };
 
 export const adminItemCalls = {
   'adminItem/getList': read(
-    'The items of the site, newest first; with `deleted`, those that can still be brought back.',
+    'The items of the site, newest first; with `deleted`, those that can still be brought back; with `on_portal`, those that their owners list on the portal.',
     {
       item_name: textOrEmpty(keywordMaxLength),
       username: textOrEmpty(keywordMaxLength),
       deleted: yes,
+      on_portal: yes,
       ...listedRows,
     },
     z.object({ total: z.number(), items: z.array(z.object({ ...itemRow, member_num: z.number() })) }),

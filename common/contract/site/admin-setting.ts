@@ -101,6 +101,8 @@ export const adminSettingCalls = {
     {},
     z.object({
       ...settings,
+      /** In place of the introduction. */
+      shows_portal: flagText,
       register_open: flagText,
       register_mode: z.enum(registerModes),
       allow_open_items: flagText,
@@ -127,6 +129,7 @@ export const adminSettingCalls = {
       allow_links: maybeYes,
       allow_visitors: maybeYes,
       home_page: settings.home_page.optional(),
+      shows_portal: maybeYes,
       home_item: z
         .string()
         .regex(/^\d{0,15}$/)

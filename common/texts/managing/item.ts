@@ -95,5 +95,10 @@ export const item = {
     zh: '不复制成员、历史版本、附件和个性域名',
   },
   copyAction: { en: 'Copy item', zh: '复制项目' },
+  onPortal: { en: 'Listed on the portal', zh: '列入门户' },
+  onPortalHint: {
+    en: 'The front of the site names it where its portal is shown: an open item to everybody, one with a visit password by its name and a lock, others to their members.',
+    zh: '站点首页为门户时会列出此项目：公开项目对所有人显示，有访问密码的只显示名称和锁，其余仅对成员显示。',
+  },
   indexing: { en: 'Search engines may list it', zh: '允许搜索引擎收录' },
 } as const;

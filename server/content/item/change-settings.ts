@@ -23,17 +23,9 @@ export async function changeSettings(
 ): Promise<void> {
   const before = accessBefore(context, item);
   const settings = mergeSettings(item, before, input);
-  const { indexing, history_for_readers, shows_paths, hides_changes, breaking_needs_owner } = settings;
-  const { catalog_levels } = settings;
+  const flags = mergeFlags(item, input);
+  const { breaking_needs_owner, catalog_levels } = flags;
   if (catalog_levels < item.catalog_levels) await requireLevelsUnused(context, item, catalog_levels);
-  const flags = {
-    indexing,
-    history_for_readers,
-    shows_paths,
-    hides_changes,
-    breaking_needs_owner,
-    catalog_levels,
-  };
   const isNewRule = isOn(breaking_needs_owner) && !isOn(item.breaking_needs_owner);
   const breaking_rule_since = isNewRule ? context.now() : item.breaking_rule_since;
   const stored = { ...settingsToStore(context, settings), ...flags, breaking_rule_since };
@@ -41,7 +33,8 @@ export async function changeSettings(
     isOn(stored.members_only) === isOn(item.members_only) && plainPassword(settings) === before.password;
   await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
   if (!isSame) await removeUnlocks(context.db, item.item_id);
-  const after = { ...settings, password: plainPassword(settings), members_only: stored.members_only };
+  const { members_only } = stored;
+  const after = { ...settings, ...flags, password: plainPassword(settings), members_only };
   const changes = changedSettings({ ...item, ...before }, after);
   if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
 }
@@ -55,7 +48,13 @@ function mergeSettings(item: ItemRow, before: ReturnType<typeof accessBefore>, i
     item_domain: input.item_domain ?? item.item_domain,
     password: input.password ?? before.password,
     visibility: staysClosed ? before.visibility : input.visibility,
+  };
+}
+
+function mergeFlags(item: ItemRow, input: Input<'item/update'>) {
+  return {
     indexing: input.indexing ?? item.indexing,
+    on_portal: input.on_portal ?? item.on_portal,
     history_for_readers: input.history_for_readers ?? item.history_for_readers,
     shows_paths: input.shows_paths ?? item.shows_paths,
     hides_changes: input.hides_changes ?? item.hides_changes,
@@ -88,6 +87,7 @@ const fields = [
   'password',
   'members_only',
   'indexing',
+  'on_portal',
   'history_for_readers',
   'shows_paths',
   'hides_changes',
@@ -98,6 +98,7 @@ type Flags = Pick<
   ItemRow,
   | 'members_only'
   | 'indexing'
+  | 'on_portal'
   | 'history_for_readers'
   | 'shows_paths'
   | 'hides_changes'

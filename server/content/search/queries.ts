@@ -59,7 +59,7 @@ export async function findMenuEndpoints(
 }
 
 /** Where to look: in what may be seen of one item, or of all items. */
-export type Scope = ScopedItem | Viewer;
+export type Scope = ScopedItem | (Viewer & { onPortal: boolean });
 
 export type FoundPage = Pick<
   PageRow,
@@ -158,6 +158,7 @@ async function hitsIn(db: Db, phrases: readonly ExpandedPhrase[], { scope, ...qu
 
 /** Of a page joined with its item: it is where it is looked for, and may be seen. */
 function isVisible(scope: Scope): RawBuilder<boolean> {
-  if (!('item_id' in scope)) return pageVisibleTo(scope);
+  if (!('item_id' in scope))
+    return scope.onPortal ? sql`(item.on_portal = 1 and ${pageVisibleTo(scope)})` : pageVisibleTo(scope);
   return sql`(page.item_id = ${scope.item_id} and ${pageInScope(scope.scope)})`;
 }

@@ -32,10 +32,18 @@ export async function searchItem(context: Context, { item_id, scope }: ScopedIte
   return search(context, { scope: item, itemOf: async () => item }, wanted);
 }
 
-/** In all items the actor may see, without a password typed along. */
-export async function searchItems(context: Context, actor: Actor, wanted: SearchRequest) {
+/**
+ * In all items the actor may see, without a password typed along.
+ * @param onPortal only in items that their owners list on the portal
+ */
+export async function searchItems(
+  context: Context,
+  actor: Actor,
+  { onPortal, ...wanted }: SearchRequest & { onPortal: boolean },
+) {
   const itemOf = async (item_id: number) => findScopedItem(context, actor, item_id);
-  const found = await search(context, { scope: viewerOf(actor), itemOf }, wanted);
+  const scope = { ...viewerOf(actor), onPortal };
+  const found = await search(context, { scope, itemOf }, wanted);
   if (seesAllItems(actor)) await recordAdminSearch(context, actor, found);
   return found;
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { countedAddress } from '../../platform/access/client-address.ts';
-import type { Context, KeyReader, KeyReadings } from '../../platform/context.ts';
+import type { Context, KeyReadings, Reader } from '../../platform/context.ts';
 import { findDatabaseTrouble } from '../../platform/db/dialect.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { addReadings, type CountedReadings, noteBrowsers } from './reading-queries.ts';
@@ -64,11 +64,7 @@ export function openKeyReadings(access: ReadingsAccess): KeyReadings {
 }
 
 /** Of a key, so that nothing tells where else somebody reads. */
-function browserOf(
-  { secrets }: ReadingsAccess,
-  unique_key: string,
-  { address, user_agent }: KeyReader,
-): string {
+function browserOf({ secrets }: ReadingsAccess, unique_key: string, { address, user_agent }: Reader): string {
   const agent = createHash('sha256').update(user_agent).digest('hex');
   return secrets.sign(`reader ${unique_key} ${countedAddress(address)} ${agent}`).slice(0, hashSigns);
 }

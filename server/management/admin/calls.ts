@@ -141,8 +141,9 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminUser/checkUpdate': admin(async ({ context }) => (await findUpdate(context)) ?? []),
 
   'adminItem/getList': admin(async ({ context: { db }, input }) => {
-    const { item_name, username, deleted } = input;
-    const filter = { item_name: item_name.trim(), username: username.trim(), is_del: toFlag(deleted) };
+    const { item_name, username, deleted, on_portal } = input;
+    const names = { item_name: item_name.trim(), username: username.trim() };
+    const filter = { ...names, is_del: toFlag(deleted), isOnPortal: on_portal };
     const items = await listItemsLike(db, filter, sliceOf(input));
     return { total: await countItemsLike(db, filter), items: items.map(withoutPassword) };
   }),

@@ -99,14 +99,15 @@ export async function giveTeams(db: Db, from_uid: number, to_uid: number): Promi
 }
 
 export type ItemInList = ItemRow & { username: string; name: string; member_num: number };
-export type ItemFilter = { item_name: string; username: string; is_del: 0 | 1 };
+export type ItemFilter = { item_name: string; username: string; is_del: 0 | 1; isOnPortal: boolean };
 
-function itemsLike(db: Db, { item_name, username, is_del }: ItemFilter) {
-  const query = db
+function itemsLike(db: Db, { item_name, username, is_del, isOnPortal }: ItemFilter) {
+  const all = db
     .selectFrom('item')
     .leftJoin('user', 'user.uid', 'item.uid')
     .where('item.is_del', '=', is_del)
     .where(contains(db, sql.ref<string>('item.item_name'), item_name));
+  const query = isOnPortal ? all.where('item.on_portal', '=', 1) : all;
   if (username === '') return query;
   return query.where(eb =>
     eb.or([

@@ -1,5 +1,7 @@
-/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended. */
+/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended and of pages that were read long ago. */
 import { auditDays, noticeDays } from '#common/limits.ts';
+import { readingDays } from '../../content/page-reading/page-readings.ts';
+import { removePageReadingsBefore } from '../../content/page-reading/queries.ts';
 import { removeReadingsOfEnded } from '../../content/share/reading-queries.ts';
 import { removeAuditBefore } from '../../people/audit/queries.ts';
 import { removeNoticesBefore } from '../../people/notice/queries.ts';
@@ -26,4 +28,5 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);
   await removeExpiredPresences(context.db, context.now());
   await removeReadingsOfEnded(context.db);
+  await removePageReadingsBefore(context.db, Math.floor(context.now() / daySeconds) - readingDays);
 }

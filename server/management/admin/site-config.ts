@@ -82,6 +82,7 @@ async function namedSettings(context: Context): Promise<Partial<Record<SettingFi
   const options = await listOptions(context.db);
   const {
     register_open: _,
+    shows_portal,
     allow_open_items,
     allow_links,
     allow_visitors,
@@ -89,6 +90,7 @@ async function namedSettings(context: Context): Promise<Partial<Record<SettingFi
   } = await readSettings(context);
   return {
     ...settings,
+    shows_portal: flagOption(shows_portal),
     allow_open_items: flagOption(allow_open_items),
     allow_links: flagOption(allow_links),
     allow_visitors: flagOption(allow_visitors),

@@ -24,6 +24,8 @@ type HomePage = (typeof homePages)[keyof typeof homePages];
 export type SiteSettings = {
   home_page: HomePage;
   home_item: string;
+  /** In place of the introduction; clients of ShowDoc know nothing of it. */
+  shows_portal: boolean;
   register_open: boolean;
   register_mode: RegisterMode;
   /** Whether there may be items that everybody reads, addresses that open something, and readers without an account. */
@@ -50,6 +52,7 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
   return {
     home_page: homePageOf(options),
     home_item: options.home_item ?? '',
+    shows_portal: isOn(options.shows_portal ?? 0),
     register_open: isOn(options.register_open ?? 1),
     register_mode: registerMode(options),
     allow_open_items: isOn(options.allow_open_items ?? 1),

@@ -46,6 +46,7 @@ const item: ItemWithRights = {
   is_del: 0,
   del_time: 0,
   indexing: 0,
+  on_portal: 0,
   history_for_readers: 0,
   shows_paths: 0,
   hides_changes: 0,

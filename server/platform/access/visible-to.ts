@@ -31,6 +31,8 @@ export type Viewer = {
   only_item_ids?: readonly number[];
   /** Seen as somebody else: in no list of one's own. */
   except_item_id?: number;
+  /** Of names alone: also items that a visit password would open to them. */
+  names_locked?: boolean;
 };
 
 /** The administrator has not forbidden it on this site. */
@@ -47,9 +49,10 @@ export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false 
  * others, recycled ones and those a suspended person would see are not. Add `page.is_del = 0` for pages.
  */
 export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
-  const { uid, unlocked_item_ids, sees_all, only_item_ids, except_item_id } = viewer;
+  const { uid, unlocked_item_ids, sees_all, only_item_ids, except_item_id, names_locked } = viewer;
   const ways = [sql`(item.password = '' and ${isAllowedOnSite('allow_open_items')})`];
   if (unlocked_item_ids.length > 0) ways.push(isOneOf(unlocked_item_ids));
+  if (names_locked === true) ways.push(sql`(item.password <> '' and item.members_only = 0)`);
   if (uid !== 0) ways.push(belongsTo(uid));
   if (typeof sees_all === 'object') ways.push(sees_all);
   const conditions = [sql`item.is_del = 0`];

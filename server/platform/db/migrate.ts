@@ -44,6 +44,7 @@ import * as catalogLevels from './migrations/044-catalog-levels.ts';
 import * as callbackPages from './migrations/045-callback-pages.ts';
 import * as brand from './migrations/046-brand.ts';
 import * as keyReadings from './migrations/047-key-readings.ts';
+import * as portal from './migrations/049-portal.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -93,6 +94,7 @@ const allSteps: Steps = {
   '045-callback-pages': { up: callbackPages.up },
   '046-brand': { up: brand.up },
   '047-key-readings': { up: keyReadings.up },
+  '049-portal': { up: portal.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

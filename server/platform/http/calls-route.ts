@@ -92,7 +92,7 @@ async function answerCall(callContext: CallContext): Promise<void> {
       ? callContext.sides.forVisitor(prepare)
       : withReserve(context, requested, async () => prepare(callContext.sides.own)));
     await send();
-    if (name === 'page/infoByKey') countReading(context, request, plain.unique_key ?? '');
+    countReading(context, request, { name, plain });
   } finally {
     await removeFile(file);
   }

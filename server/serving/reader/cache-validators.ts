@@ -10,11 +10,13 @@ import { itemToRead } from '#common/reader-page.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { phrasesOf } from '#common/search/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
+import { visitor } from '../../platform/access/visible-to.ts';
 import type { CacheValidator, CacheValidators } from '../../platform/cache/response-cache.ts';
 import type { FindPublicItems } from '../../platform/cache/watched-items.ts';
 import type { CallFields } from '../../platform/call-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { dataVersion } from '../../platform/db/open.ts';
+import { listPortalFacts } from '../portal/queries.ts';
 import {
   findOnlyPage,
   findOpenIndex,
@@ -25,8 +27,9 @@ import {
   listOpenItems,
 } from './queries.ts';
 
-type Clock = Pick<Context, 'db' | 'now'>;
+type Clock = Pick<Context, 'db' | 'now' | 'page_readings'>;
 const number = /^\d{1,15}$/;
+const daySeconds = 24 * 3600;
 
 /** LIST: the calls whose answers visitors share. */
 const validatorsOfCalls: Partial<
@@ -40,6 +43,7 @@ const validatorsOfCalls: Partial<
   'common/homePageSetting': siteValidator,
   'brand/info': brandValidator,
   'brand/legal': siteValidator,
+  'portal/info': portalValidator,
 };
 
 export function createValidators(clock: Clock): CacheValidators {
@@ -63,6 +67,18 @@ export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
 
 function siteValidator({ db }: Clock): CacheValidator {
   return { subject: 'site', read: async () => JSON.stringify(await listOptions(db)) };
+}
+
+/** Of the portal as visitors see it; what is news ends by itself. */
+function portalValidator({ db, now, page_readings }: Clock): CacheValidator {
+  return {
+    subject: 'portal',
+    async read() {
+      const day = Math.floor(now() / daySeconds);
+      const facts = [day, await listOptions(db), await listPortalFacts(db, visitor)];
+      return JSON.stringify([...facts, await page_readings.listMostRead()]);
+    },
+  };
 }
 
 /** Under the subject that the menu of the item has: where a page shows both, one row is read. */

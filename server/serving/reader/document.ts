@@ -24,6 +24,10 @@ export type Head = {
   canonical?: string;
   /** The item it belongs to; the site, where there is none. */
   site_name?: string;
+  /** What it is to who shows a link to it; an article, where nothing is said. */
+  type?: 'website';
+  /** A picture to show with a link to it. */
+  image?: string;
   /** Where the same page is as Markdown. */
   markdown?: string;
 };
@@ -130,14 +134,16 @@ function describe(head: Head): string {
   return `${tags.join('\n')}\n`;
 }
 
-function openTags({ title, description, canonical = '', site_name = '' }: Head): string[] {
+function openTags(head: Head): string[] {
+  const { title, description, canonical = '', site_name = '', type = 'article', image } = head;
   const about = [`<meta name="description" content="${description}">`, graph('description', description)];
   return [
     link('canonical', canonical),
-    graph('type', 'article'),
+    graph('type', type),
     graph('site_name', escapeText(site_name)),
     graph('title', escapeText(title)),
     graph('url', escapeText(canonical)),
+    ...(image === undefined ? [] : [graph('image', escapeText(image))]),
     ...(description === '' ? [] : about),
   ];
 }
@@ -151,7 +157,8 @@ function graph(property: string, content: string): string {
   return `<meta property="og:${property}" content="${content}">`;
 }
 
-function escapeText(text: string): string {
+/** For text and for what stands in quotes. */
+export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 

@@ -45,6 +45,7 @@ export function readEntries(web_dir: string): Entries {
       print_styles: stylesOf(manifest['web/reader/print-style.ts']),
       screen_styles: {
         home: withStyleText(screenOf(manifest['web/reader/home-style.ts']), web_dir),
+        portal: withStyleText(screenOf(manifest['web/reader/portal-style.ts']), web_dir),
         changes: withStyleText(screenOf(manifest['web/reader/changes-style.ts']), web_dir),
         auth: withStyleText(screenOf(manifest['web/reader/auth-style.ts']), web_dir),
       },

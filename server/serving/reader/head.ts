@@ -4,7 +4,7 @@ import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
-import { firstParagraph, type Head } from './document.ts';
+import { escapeText, firstParagraph, type Head } from './document.ts';
 
 /** The answer of a call, unless it was refused or not called. */
 export function answerOf<T>(answers: CallAnswers, call: string): T | undefined {
@@ -26,6 +26,8 @@ export function keywordAt(url: string): string {
   return new URLSearchParams(url.replace(/^[^?]*/, '')).get('keyword') ?? '';
 }
 
+type Portal = Answer<'portal/info'>;
+
 type PagePlace = {
   /** The address of the site. */
   site: string;
@@ -40,6 +42,8 @@ export function headOf(answers: CallAnswers, { site, url, name }: PagePlace): He
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
   const searched = searchedAt(answers, url);
+  const portal = portalIn(answers);
+  if (portal !== undefined) return headOfPortal(portal, answers, { site, url, name });
   const head = {
     title: joinTitle(titleIn(answers) ?? searched, info?.item_name, name),
     description: firstParagraph(textIn(answers)?.html ?? ''),
@@ -48,6 +52,26 @@ export function headOf(answers: CallAnswers, { site, url, name }: PagePlace): He
     canonical: page ? site + canonicalAddress(page) : site + pathOf(url),
   };
   return page ? { ...head, markdown: `${site}/page/${page.page_id}.md` } : head;
+}
+
+function portalIn(answers: CallAnswers): Portal | undefined {
+  const portal = answerOf<Portal>(answers, 'portal/info');
+  return portal !== undefined && isOn(portal.is_on) ? portal : undefined;
+}
+
+/** Of the site itself: by its title and what it says below it, with its cover. */
+function headOfPortal({ lead, text_html }: Portal, answers: CallAnswers, { site, name }: PagePlace): Head {
+  const brand = answerOf<Answer<'brand/info'>>(answers, 'brand/info');
+  const cover = brand?.cover_picture.url ?? '';
+  return {
+    title: joinTitle(brand?.title, name),
+    description: lead === '' ? firstParagraph(text_html) : escapeText(lead),
+    is_open: isOpen(answers),
+    site_name: name,
+    canonical: `${site}/`,
+    type: 'website',
+    ...(cover !== '' && { image: new URL(cover, site).href }),
+  };
 }
 
 const legalIn = (answers: CallAnswers) => answerOf<Answer<'brand/legal'>>(answers, 'brand/legal');

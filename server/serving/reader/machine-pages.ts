@@ -14,6 +14,7 @@ import { requirePage } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
+import { isPortalOn } from '../portal/read-portal.ts';
 import { countListedPages, type ListedPage, listListedPages } from './queries.ts';
 import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-crawler-lists.ts';
 
@@ -102,12 +103,22 @@ async function markdownOfShare(
 async function sitemap({ context, site }: MachineRequest): Promise<PageResponse> {
   const count = await countListedPages(context.db);
   if (count > sitemapPages) return xml(writeSitemapIndex(site, Math.ceil(count / sitemapPages)));
-  return xml(writeSitemap(site, await listPart(context, 1)));
+  return xml(await writePart({ context, site }, 1, await listPart(context, 1)));
 }
 
-async function sitemapPart({ context, site }: MachineRequest, part: string): Promise<PageResponse> {
-  const pages = await listPart(context, Number(part));
-  return pages.length === 0 ? fail('notFound') : xml(writeSitemap(site, pages));
+async function sitemapPart(request: MachineRequest, number: string): Promise<PageResponse> {
+  const part = Number(number);
+  const pages = await listPart(request.context, part);
+  return pages.length === 0 ? fail('notFound') : xml(await writePart(request, part, pages));
+}
+
+/** The portal is a page for search engines; the introduction and the login page are none. */
+async function writePart(
+  { context, site }: Pick<MachineRequest, 'context' | 'site'>,
+  part: number,
+  pages: readonly ListedPage[],
+): Promise<string> {
+  return writeSitemap(site, pages, { withFront: part === 1 && (await isPortalOn(context)) });
 }
 
 /** @param part counted from 1 */

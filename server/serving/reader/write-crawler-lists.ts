@@ -7,11 +7,17 @@ import type { ListedPage } from './queries.ts';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export function writeSitemap(site: string, pages: readonly ListedPage[]): string {
+/** @param withFront the address of the site is a page itself */
+export function writeSitemap(
+  site: string,
+  pages: readonly ListedPage[],
+  { withFront = false }: { withFront?: boolean } = {},
+): string {
   const entries = pages.map(
     page =>
       `<url><loc>${escapeXml(site + canonicalAddress(page))}</loc><lastmod>${dayOf(page.addtime)}</lastmod></url>`,
   );
+  if (withFront) entries.unshift(`<url><loc>${escapeXml(site)}/</loc></url>`);
   return `${xmlHead}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 

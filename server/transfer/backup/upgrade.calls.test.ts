@@ -110,6 +110,7 @@ const laterSteps = [
   '045-callback-pages',
   '046-brand',
   '047-key-readings',
+  '049-portal',
 ];
 
 /** A site as the first version left it. */

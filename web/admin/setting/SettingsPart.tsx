@@ -41,7 +41,7 @@ function Settings({ config }: { config: Config }) {
   const form = useForm<SettingForm>({ defaultValues: formOf(config) });
   const { reset } = form;
   const { send, isSending, error } = useProvenSend('adminSetting/saveConfig', {
-    stale: ['adminSetting/loadConfig', 'common/homePageSetting'],
+    stale: ['adminSetting/loadConfig', 'common/homePageSetting', 'portal/info'],
   });
   // What was saved comes back without its secrets, and is what the next changes are compared with.
   useEffect(() => reset(formOf(config)), [config, reset]);

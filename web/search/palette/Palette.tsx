@@ -33,15 +33,17 @@ type EarlyKeys = Pick<ComponentProps<typeof PaletteFrame>, 'waiting' | 'from'>;
 type Props = EarlyKeys & {
   /** The item that is open. */
   item: Answer<'item/info'> | undefined;
+  /** Only what is listed on the portal is found. */
+  onPortal?: boolean | undefined;
   onClose: () => void;
 };
 
-export function Palette({ item, onClose, ...early }: Props) {
+export function Palette({ item, onPortal, onClose, ...early }: Props) {
   const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
   const [dialog, setDialog] = useState<DialogName>();
   if (dialog !== undefined && at !== undefined)
     return <LazyDialog load={loadDialog[dialog]} tool={{ ...at, onClose }} />;
-  return <PaletteDialog at={at} onDialog={setDialog} onClose={onClose} {...early} />;
+  return <PaletteDialog at={at} onPortal={onPortal} onDialog={setDialog} onClose={onClose} {...early} />;
 }
 
 function pageHere(info: Answer<'item/info'>): OpenPage {
@@ -53,11 +55,12 @@ function pageHere(info: Answer<'item/info'>): OpenPage {
 
 type DialogProps = EarlyKeys & {
   at: OpenPage | undefined;
+  onPortal: boolean | undefined;
   onDialog: (dialog: DialogName) => void;
   onClose: () => void;
 };
 
-function PaletteDialog({ at, onDialog, onClose, ...early }: DialogProps) {
+function PaletteDialog({ at, onPortal, onDialog, onClose, ...early }: DialogProps) {
   const { t } = useTexts();
   const href = useHref();
   const listId = useId();
@@ -69,7 +72,7 @@ function PaletteDialog({ at, onDialog, onClose, ...early }: DialogProps) {
   const query = readQuery(typed);
   const commands = useCommands(at, typed !== '');
   const isSearching = isSearch(query);
-  const found = useSearch(isSearching ? query.words : '', scope, at?.info.item_id);
+  const found = useSearch(isSearching ? query.words : '', scope, { item_id: at?.info.item_id, onPortal });
   const item_shown = scope === 'item' && at && !isSinglePage(at.info) ? at.info.item_id : undefined;
   const sections = listSections({ t, query, commands, recent, item_shown, ...found });
   const rows = sections.flatMap(section => section.rows);

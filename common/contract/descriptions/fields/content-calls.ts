@@ -268,6 +268,10 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
         en: '1: all the words stand in the title, or are its endpoint',
         zh: '1 表示标题须包含全部搜索词，或接口地址相符',
       },
+      on_portal: {
+        en: '1: over all items, only those that their owners list on the portal',
+        zh: '1 表示在所有项目中只搜索列入门户的项目',
+      },
     },
   },
   'template/getList': { answered: { id: template } },

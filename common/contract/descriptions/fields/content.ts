@@ -79,6 +79,10 @@ export const contentFields = {
     en: '1: search engines may list the item while it is open',
     zh: '1 表示公开时允许搜索引擎收录',
   },
+  on_portal: {
+    en: '1: its owner lists it on the portal of the site',
+    zh: '1 表示所有者已把项目列入门户',
+  },
   creator: { en: '1: one owns the item', zh: '1 表示自己是所有者' },
   manage: { en: '1: one may change its settings', zh: '1 表示可以修改设置' },
   top: { en: '1: kept at the top of one’s list', zh: '1 表示已置顶' },

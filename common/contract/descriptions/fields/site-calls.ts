@@ -9,6 +9,7 @@ import {
   owner,
 } from '../descriptions-of-calls.ts';
 import { fieldsOfBrandCalls } from '../fields-of-brand.ts';
+import { fieldsOfPortalCalls } from '../fields-of-portal.ts';
 
 const teamChanged: Entry = {
   en: 'Last change, `YYYY-MM-DD HH:mm:ss`',
@@ -29,6 +30,7 @@ const search: Entry = { en: 'Part of a username or name', zh: '用户名或名�
 
 export const fieldsOfSiteCalls: FieldsOfCalls = {
   ...fieldsOfBrandCalls,
+  ...fieldsOfPortalCalls,
   'common/qrcode': {
     sent: { url: { en: 'What the picture says, at most 1,000 bytes', zh: '二维码的内容，最多 1,000 字节' } },
   },
@@ -154,6 +156,10 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
       username: {
         en: 'Part of the owner’s username or name; empty for all',
         zh: '所有者用户名或姓名的一部分，为空表示全部',
+      },
+      on_portal: {
+        en: '1: only items that their owners list on the portal',
+        zh: '1 表示只返回所有者列入门户的项目',
       },
     },
     answered: { ...owner, password: kept, items: { en: 'The items of this page', zh: '本页的项目' } },

@@ -125,6 +125,10 @@ export const siteFields = {
     zh: '首页：1 介绍页，2 登录页，3 指定项目',
   },
   home_item: { en: 'Id of that item; empty for none', zh: '首页项目的编号，可为空' },
+  shows_portal: {
+    en: '1: in place of the introduction the site shows its portal',
+    zh: '1 表示以门户代替介绍页',
+  },
   site_lang: {
     en: 'Language for visitors whose browser names none: `zh-cn`, `en`, or empty',
     zh: '访客未指明时的语言：`zh-cn`、`en` 或空',

@@ -10,6 +10,7 @@ export const admin = {
   items: { en: 'Items', zh: '项目管理' },
   settings: { en: 'Site settings', zh: '站点设置' },
   brand: { en: 'Brand', zh: '品牌' },
+  portal: { en: 'Portal', zh: '门户' },
   update: { en: 'New version: {title}', zh: '有新版本：{title}' },
   updateOpen: { en: 'What is new', zh: '查看更新说明' },
   nothingFound: { en: 'Nothing found', zh: '没有找到' },
@@ -175,6 +176,12 @@ export const admin = {
   home: { en: 'Home page', zh: '首页' },
   homeHint: { en: 'What visitors see at the address of the site.', zh: '打开站点地址时看到的内容。' },
   home1: { en: 'Introduction', zh: '介绍页' },
+  homePortal: { en: 'Portal', zh: '门户' },
+  homePortalHint: {
+    en: 'Search, listed items, what is often read and what is new. Clients of ShowDoc are told of the introduction.',
+    zh: '搜索、列入的项目、常看页面和最近更新。ShowDoc 客户端仍视为介绍页。',
+  },
+  toPortal: { en: 'Arrange the portal', zh: '编排门户' },
   home2: { en: 'Login page', zh: '登录页' },
   home3: { en: 'Go to an item', zh: '跳转到一个项目' },
   home3Hint: {

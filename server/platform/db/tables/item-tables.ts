@@ -26,6 +26,8 @@ export type ItemTables = {
     del_time: number;
     /** Search engines may list it. */
     indexing: number;
+    /** Its owner lists it on the portal of the site. */
+    on_portal: Generated<number>;
     /** Old versions of its pages are shown to everybody who reads it. */
     history_for_readers: Generated<number>;
     /** Its contents name pages about an endpoint by the path, not by the title. */
@@ -64,6 +66,12 @@ export type ItemTables = {
     /** In base64; of a logo also as an icon. */
     bytes: string;
     icon: string;
+  };
+  /** One row: what stands on the portal of the site. */
+  portal: {
+    portal_id: number;
+    /** JSON: `PortalSettings`. */
+    settings: string;
   };
   item_member: {
     item_member_id: Generated<number>;

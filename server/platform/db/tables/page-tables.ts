@@ -67,6 +67,8 @@ export type PageTables = {
   single_page_reading: { unique_key: string; day: number; times: number; last_at: number };
   /** Which browsers read it so: hashes that only this site can make, and for this key alone. */
   single_page_browser: { unique_key: string; browser_hash: string };
+  /** How many browsers read a page on a day, counted from 1970; only of items on the portal. */
+  page_reading: { page_id: number; day: number; times: number };
   /** Who gets a notice when a page is saved: of every save, or of those that break callers. */
   page_watch: {
     uid: number;

@@ -1,25 +1,38 @@
-/** Readings of pages by their keys, whoever makes the answer: one that is kept is counted like one that was made. */
+/** Readings of pages, whoever makes the answer: one that is kept is counted like one that was made. */
 import type { FastifyRequest } from 'fastify';
+import type { CallName } from '#common/contract/index.ts';
+import type { CallFields } from '../../call-fields.ts';
 import type { Context } from '../../context.ts';
 
 const keyAddress = /^\/p\/([\w-]{1,64})\/?(?:\?|$)/;
+/** `/page/7`, `/orders/create-an-order-7`, `/orders?page_id=7` */
+const pageAddress = /^\/(?:page\/|[^/?]+\/[^/?]*-|[^/?]+\?(?:[^#]*&)?page_id=)(\d{1,15})\/?(?:[?&#]|$)/;
 
-/** @param unique_key of a page that was just answered */
+type Counting = Pick<Context, 'key_readings' | 'page_readings'>;
+
+/** Of a call that was just answered. */
 export function countReading(
-  { key_readings }: Pick<Context, 'key_readings'>,
-  { ip: address, headers }: FastifyRequest,
-  unique_key: string,
+  context: Counting,
+  request: FastifyRequest,
+  { name, plain }: { name: CallName; plain: CallFields },
 ): void {
-  key_readings.count(unique_key, { address, user_agent: headers['user-agent'] ?? '' });
+  if (name === 'page/infoByKey') context.key_readings.count(plain.unique_key ?? '', readerOf(request));
+  // Screens that read call it, and nothing that writes.
+  const page_id = Number(plain.page_id ?? 0);
+  if (name === 'page/article' && Number.isSafeInteger(page_id) && page_id > 0)
+    context.page_readings.count(page_id, readerOf(request));
 }
 
 /** Of a document: what was refused is no reading, a copy that the browser may still use is one. */
-export function countOpened(
-  context: Pick<Context, 'key_readings'>,
-  request: FastifyRequest,
-  status: number,
-): void {
+export function countOpened(context: Counting, request: FastifyRequest, status: number): void {
+  if (request.method !== 'GET' || (status !== 200 && status !== 304)) return;
   const unique_key = keyAddress.exec(request.url)?.[1];
-  const isRead = request.method === 'GET' && (status === 200 || status === 304);
-  if (unique_key !== undefined && isRead) countReading(context, request, unique_key);
+  if (unique_key !== undefined) return context.key_readings.count(unique_key, readerOf(request));
+  const page_id = pageAddress.exec(request.url)?.[1];
+  if (page_id !== undefined) context.page_readings.count(Number(page_id), readerOf(request));
 }
+
+const readerOf = ({ ip: address, headers }: FastifyRequest) => ({
+  address,
+  user_agent: headers['user-agent'] ?? '',
+});

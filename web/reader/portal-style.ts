@@ -1,0 +1,2 @@
+/** Rules of style for the portal. Its document brings them; no script imports them. */
+import 'virtual:styles/portal.css';
