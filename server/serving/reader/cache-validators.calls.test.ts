@@ -10,6 +10,7 @@ import { createSharedResponses } from './shared-responses.ts';
 
 let app: TestApp;
 let owner: As;
+let chief: As;
 let item_id: string;
 let page_id: string;
 let single_id: string;
@@ -32,6 +33,9 @@ beforeEach(async () => {
     expire_days: '1',
   });
   unique_key = (share as { unique_key: string }).unique_key;
+  await owner.call('item/update', { item_id, item_name: 'Payments API', on_portal: '1' });
+  chief = await app.person('chief', 1);
+  await chief.call('adminSetting/saveConfig', { shows_portal: '1' });
 });
 
 const sharedCalls = (): [CallName, Record<string, string>][] => [
@@ -46,6 +50,7 @@ const sharedCalls = (): [CallName, Record<string, string>][] => [
   ['page/article', { unique_key }],
   ['page/infoByKey', { unique_key }],
   ['common/homePageSetting', {}],
+  ['portal/info', {}],
 ];
 
 async function callOnce(name: CallName, input: Record<string, string>, headers: Record<string, string> = {}) {
@@ -107,6 +112,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'the end of a share': () => owner.call('page/createSinglePage', { page_id, isCreateSiglePage: '0' }),
   'a new name of the item': () => update({ item_name: 'Payments, v2' }),
   'a new attachment': () => uploadTo(owner, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' }),
+  'a text of the portal': () =>
+    chief.call('portal/save', { settings: JSON.stringify({ lead: { en: 'All you need', zh: '' } }) }),
+  'another item on the portal': () =>
+    owner.call('item/update', { item_id: single_id, item_name: 'Alone', on_portal: '1' }),
+  'an item off the portal': () =>
+    owner.call('item/update', { item_id: single_id, item_name: 'Alone', on_portal: '0' }),
   'a visit password': () => update({ password: 'secret' }),
   'no visit password': () => update({ password: '' }),
   'a save of a single page': async () => {
@@ -119,10 +130,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       page_content: 'More',
     });
   },
-  'a new home page': async () => {
-    const chief = await app.person('chief', 1);
-    return chief.call('adminSetting/saveConfig', { home_page: '2' });
-  },
+  'a new home page': () => chief.call('adminSetting/saveConfig', { home_page: '2' }),
   'a move to another item': async () =>
     owner.call('page/copy', { page_id, to_item_id: await buildItem(owner), is_del: '1' }),
   'a new domain of the item': () => update({ item_domain: 'elsewhere' }),
@@ -134,9 +142,12 @@ const changes: Record<string, () => Promise<unknown>> = {
 test('whatever changes shows at the next request of a visitor', async () => {
   for (const [name, change] of Object.entries(changes)) {
     now += settledSeconds;
+    // The change log has a save a moment after it.
+    await app.context.background.drain();
     const before = await sharedAnswers();
     expect(await sharedAnswers(), name).toEqual(before);
     await change();
+    await app.context.background.drain();
     const after = await sharedAnswers();
     expect(after, name).not.toEqual(before);
     expect(after, name).toEqual(await freshAnswers());
