@@ -148,6 +148,7 @@ test('a page is shared by a key with an end, read by it without the password, an
   await dialog.getByRole('button', { name: 'Create new address' }).click();
   const until = await dialog.getByText(/^Works until /).innerText();
   expect(until).toContain(await dialog.getByLabel('Ends').locator('option:checked').innerText());
+  await expect.poll(() => address.inputValue()).not.toBe(first);
   const second = await address.inputValue();
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await accessibilityFindings(owner.page)).join('\n')).toBe('');
