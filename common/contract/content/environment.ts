@@ -58,7 +58,7 @@ export const environmentCalls = {
       /** One may change the environments. */
       is_editable: flagText,
     }),
-    ['notFound', 'visitPasswordNeeded'],
+    ['notFound', 'visitPasswordNeeded', 'notAllowed'],
   ),
   'environment/save': change(
     'Replaces the environments of an item. One without an `environment_id` is new.',

@@ -63,3 +63,12 @@ test('a script reads the same with the key of the item, and nothing with a wrong
   expect(await script.call('open/report', key)).toEqual(await lin.call('item/report', { item_id }));
   expect(await script.refused('open/report', { ...key, api_token: 'no' })).toBe('keyWrong');
 });
+
+test('a personal token reads it of an item that its owner may edit, not of any that is open', async () => {
+  const { app, lin, item_id } = await openItem();
+  const mei = await app.person('mei');
+  const [own, other] = await Promise.all([lin, mei].map(async who => who.call('token/add', { name: 'ci' })));
+  const report = { api_key: item_id, api_token: '' };
+  expect((await app.program(own?.token ?? '').call('open/report', report)).endpoint_pages).toBe('0');
+  expect(await app.program(other?.token ?? '').refused('open/report', report)).toBe('notAllowed');
+});

@@ -61,6 +61,11 @@ export async function requireItem(
   return { ...item, ...found, role };
 }
 
+/** As requireItem has `item.write`: for what is the same in all of the item, like what an import writes. */
+export function mayWriteAll({ role, scope, is_archived }: AllowedItem): boolean {
+  return can('item.write', { role, is_archived: isOn(is_archived) }) && holdsEverywhere(scope, rights.edit);
+}
+
 /** What of a live item the actor may see; nothing where they may not see the item. @throws notFound, suspended */
 export async function findScopedItem(context: Access, actor: Actor, item_id: number): Promise<ScopedItem> {
   return { item_id, scope: (await findItem(context, actor, item_id)).scope };

@@ -1,5 +1,6 @@
 import type { consoleCalls as contract } from '#common/contract/content/console.ts';
 import type { Input } from '#common/contract/index.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
 import { listAllowedHosts } from '../../people/site/outbound-hosts.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
@@ -36,13 +37,13 @@ export const consoleCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'console/send': member(async ({ context, actor, input, whenGone }) => {
-    const { item_id } = await requireItem(context, actor, input.item_id, 'console.send');
+    const { item_id } = await requireItem(context, actor, input.item_id, 'console.send', anyPart);
     const send = await admitSender(context, { item_id, actor });
     return presentResult(await send({ ...requestOf(input), signal: whenGone() }));
   }),
 
   'console/stream': member(async ({ context, actor, input, whenGone }) => {
-    const { item_id } = await requireItem(context, actor, input.item_id, 'console.send');
+    const { item_id } = await requireItem(context, actor, input.item_id, 'console.send', anyPart);
     const send = await admitSender(context, { item_id, actor });
     return writeLines(context, async reader => {
       const result = await send({ ...requestOf(input), signal: whenGone(), reader });

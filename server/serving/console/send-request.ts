@@ -1,5 +1,6 @@
 /** One request that the server sends for a member of an item. Nothing of it is kept. */
 import { fail } from '#common/errors.ts';
+import { anyPart } from '#common/grants/item-scope.ts';
 import type { OutboundMethod } from '#common/outbound/outbound-kinds.ts';
 import {
   consoleAtOnce,
@@ -80,7 +81,7 @@ async function send(context: Context, sender: Sender, request: ConsoleRequest): 
 
 /** What lets the sender send by now. @throws AppError when the right to it is gone */
 async function readAllowed(context: Context, { item_id, actor }: Sender) {
-  await requireItem(context, { ...actor, visit_password: '' }, item_id, 'console.send');
+  await requireItem(context, { ...actor, visit_password: '' }, item_id, 'console.send', anyPart);
   const { is_on, targets } = await readTargets(context, item_id);
   return { targets: is_on ? targets : [], hosts: await listAllowedHosts(context) };
 }

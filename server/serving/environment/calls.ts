@@ -1,12 +1,11 @@
 import type { environmentCalls as contract } from '#common/contract/content/environment.ts';
 import { fail } from '#common/errors.ts';
-import { isOn } from '#common/row-values.ts';
+import { highestRight, rights } from '#common/grants/item-scope.ts';
 import { t } from '#common/texts/index.ts';
 import { readEndpointsOf } from '../../content/page-endpoint/read-endpoints-of.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { type AllowedItem, requireItem, requirePage } from '../../platform/access/authorize.ts';
+import { type AllowedItem, mayWriteAll, requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
-import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { readTargets } from '../console/targets.ts';
@@ -22,19 +21,19 @@ import { callbackDocument, senderDocument } from './sender-document.ts';
 
 export const environmentCalls: HandlersOf<keyof typeof contract> = {
   'environment/list': anyone(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.view');
+    const item = await requireReader(context, actor, input.item_id);
     const found = await environmentsFor(context.db, item);
     return {
       item_id: item.item_id,
       ...found,
       may_send: maySend(item, found),
       through_server: isMember(item) && (await readTargets(context, item.item_id)).is_on,
-      is_editable: can('page.edit', { role: item.role, is_archived: isOn(item.is_archived) }),
+      is_editable: mayWriteAll(item),
     };
   }),
 
   'environment/save': member(async ({ context, actor, input: { item_id, environments } }) => {
-    await changeItem(context, actor, { item_id, action: 'page.edit' }, async (context, item) =>
+    await changeItem(context, actor, { item_id, action: 'item.write' }, async (context, item) =>
       saveEnvironments(context, actor, item, environments),
     );
     return [];
@@ -48,7 +47,7 @@ export const environmentCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'environment/sender': anyone(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.view');
+    const item = await requireReader(context, actor, input.item_id);
     const origins = await originsToSendTo(context, actor, item, input);
     return origins.length > 0 ? senderDocument(origins) : fail('notFound');
   }),
@@ -57,6 +56,12 @@ export const environmentCalls: HandlersOf<keyof typeof contract> = {
     callbackDocument(t(actor.lang, 'server.signInCallback')),
   ),
 };
+
+/** Who reads some of the item: its environments are for the endpoints there. @throws as requireItem */
+async function requireReader(context: Context, actor: Actor, item_id: number): Promise<AllowedItem> {
+  const item = await requireItem(context, actor, item_id, 'item.view');
+  return highestRight(item.scope) >= rights.read ? item : fail('notAllowed');
+}
 
 type Target = { environment_id: string; page_id: number };
 

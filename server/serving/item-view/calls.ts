@@ -1,5 +1,4 @@
 import type { itemCalls as contract } from '#common/contract/content/item.ts';
-import { holdsEverywhere, rights } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import { listSharesOf } from '../../content/item/access-queries.ts';
 import { changeSettings } from '../../content/item/change-settings.ts';
@@ -22,7 +21,12 @@ import { requireOwnPassword } from '../../people/user/password/own-password.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record, recordOnce } from '../../platform/access/audit.ts';
-import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
+import {
+  type AllowedItem,
+  mayWriteAll,
+  requireItem,
+  requireItemForUnlock,
+} from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { roleOf } from '../../platform/access/role.ts';
@@ -120,11 +124,14 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
 
   'item/apiSettings': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'report.view');
-    const facts = { role: roleOf(actor, item), is_archived: isOn(item.is_archived) };
     const { item_id, item_name } = item;
     const said = await readSettingsOfItem(context.db, item);
-    const is_editable = can('item.write', facts) && holdsEverywhere(item.scope, rights.edit);
-    return { item_id, item_name, is_editable, ...(await withSeenTags(context.db, item, said)) };
+    return {
+      item_id,
+      item_name,
+      is_editable: mayWriteAll(item),
+      ...(await withSeenTags(context.db, item, said)),
+    };
   }),
 
   'item/saveApiSettings': member(async ({ context, actor, input: { item_id, ...sent } }) =>

@@ -71,6 +71,25 @@ test('a visitor who unlocked the item is answered', async () => {
   expect((await mockOf(guest, item_id)('GET', '/ping')).statusCode).toBe(200);
 });
 
+test('an open item that the site shows to members alone answers them and its keys', async () => {
+  const { app, lin, item_id, mock } = await startMock([ping]);
+  const root = await app.person('root', 1);
+  const { read_key } = await lin.call('item/getKey', { item_id });
+  await root.call('adminSetting/saveConfig', { allow_open_items: '0' });
+  expect(await mock('GET', '/ping')).toMatchObject({ statusCode: 401, json: { error: 'keyNeeded' } });
+  const keyed = await mock('GET', '/ping', { headers: { 'x-mock-key': read_key } });
+  expect([keyed.statusCode, (await mockOf(lin, item_id)('GET', '/ping')).statusCode]).toEqual([200, 200]);
+  expect((await lin.call('item/mock', { item_id })).is_private).toBe('1');
+});
+
+test('of a part of an open item that visitors do not see its members are answered', async () => {
+  const { lin, item_id, mock } = await startMock([ping]);
+  const [{ page_id = '' } = {}] = await lin.call('search/pages', { item_id, keyword: 'ping' });
+  await lin.call('grant/save', { item_id, uid: '0', team_id: '0', page_id, role: 'none' });
+  expect((await mock('GET', '/ping')).statusCode).toBe(404);
+  expect((await mockOf(lin, item_id)('GET', '/ping')).statusCode).toBe(200);
+});
+
 test('editors read and change it, readers and strangers neither; of an archived item it stays as it is', async () => {
   const { app, lin, item_id, mock } = await startMock([ping]);
   const [mei, wei] = [await app.person('mei'), await app.person('wei')];

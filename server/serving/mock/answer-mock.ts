@@ -1,9 +1,11 @@
 /** The mock of an item: who may have its answers, how often, and what is kept of the requests. */
 import { AppError, fail } from '#common/errors.ts';
 import { mockLogKept } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
 import { openByKey } from '../../platform/access/key/read-key.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
+import { isPrivate } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mock, MockRequest, MockResponse } from '../../platform/http/app-parts.ts';
 import { type AnsweredRequest, answerEndpoint } from './answer-endpoint.ts';
@@ -56,11 +58,15 @@ function isForPages({ headers }: MockRequest): boolean {
   );
 }
 
-/** An open item is everybody's; another one that of whoever has its key, or may read it. @throws as requireItem; keyWrong */
+/**
+ * What everybody may read is answered without looking at who asks; else whoever has its key, or may read it.
+ * @throws as requireItem; keyWrong
+ */
 async function requireReadable(context: Context, request: SentRequest): Promise<AllowedItem> {
   const { reference, headers, query, visitor } = request;
   const found = await requireItemForUnlock(context, { item_id: reference });
-  if (found.password === '') return requireItem(context, visitor, found.item_id, 'item.view');
+  if (!isPrivate(found) && !isOn(found.has_grants))
+    return requireItem(context, visitor, found.item_id, 'item.view');
   const key = headers[keyHeader] ?? query.get(keyParameter) ?? '';
   if (key === '') return requireItem(context, await request.openActor(), found.item_id, 'item.view');
   const opened = await openByKey(context, visitor, found, key);

@@ -1,11 +1,10 @@
 import type { mockCalls as contract } from '#common/contract/content/item-mock.ts';
 import { mockLogKept } from '#common/limits.ts';
 import type { MockFault } from '#common/mock-kinds.ts';
-import { isOn } from '#common/row-values.ts';
-import { requireItem } from '../../platform/access/authorize.ts';
+import { mayWriteAll, requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
 import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
-import { can } from '../../platform/access/rules.ts';
+import { isPrivate } from '../../platform/access/role.ts';
 import { type HandlersOf, member } from '../../platform/http/handler.ts';
 import { addressOfMock, readMock, saveMock } from './mock-settings.ts';
 import { type LoggedRequest, listMockRequests } from './queries.ts';
@@ -17,13 +16,13 @@ export const mockCalls: HandlersOf<keyof typeof contract> = {
       item_id: item.item_id,
       ...(await readMock(context, item.item_id)),
       address: addressOfMock(context, item),
-      is_private: item.password !== '',
-      is_editable: can('page.edit', { role: item.role, is_archived: isOn(item.is_archived) }),
+      is_private: isPrivate(item),
+      is_editable: mayWriteAll(item),
     };
   }),
 
   'item/saveMock': member(async ({ context, actor, input: { item_id, ...settings } }) => {
-    await changeItem(context, actor, { item_id, action: 'page.edit' }, async (context, item) =>
+    await changeItem(context, actor, { item_id, action: 'item.write' }, async (context, item) =>
       saveMock(context, actor, item, settings),
     );
     return [];

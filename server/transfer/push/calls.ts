@@ -68,7 +68,7 @@ export const openCalls: CallsOf<'open'> = {
   }),
 
   'open/report': anyone(async ({ context, actor, input }) => {
-    const item = await requireItemByKey(context, actor, input);
+    const item = await requireItemByKey(context, actor, input, 'report');
     return reportItem(context.db, { ...item, ...wholeItem(item.item_id) });
   }),
 

@@ -8,12 +8,14 @@ import { hashToken, sameText } from '../../secrets.ts';
 import type { Actor } from '../actor.ts';
 import { requireItem } from '../authorize.ts';
 import { limitRate } from '../rate-limit.ts';
+import type { Action } from '../rules.ts';
 import { countUse } from '../token/use-rate.ts';
 import { findNamedKey, findPairByName, recordKeyUse, recordPairUse } from './queries.ts';
 
 export type SentKey = { api_key: string; api_token: string };
-/** What a script is about to do; a key that may write may read. */
-export type KeyPurpose = 'read' | 'write';
+/** What a script is about to do; a key that may write may read, and any key may have what editors see of an item. */
+export type KeyPurpose = 'read' | 'report' | 'write';
+const actions: Record<KeyPurpose, Action> = { read: 'item.view', report: 'report.view', write: 'item.write' };
 
 /** By this a key with a name is told from the token of a pair. */
 export const namedKeyPrefix = 'dst_i_';
@@ -110,7 +112,7 @@ async function requireByToken(
   const item_id = /^\d{1,15}$/.test(reference)
     ? Number(reference)
     : ((await findPairByName(context.db, reference))?.item_id ?? fail('notFound'));
-  const item = await requireItem(context, actor, item_id, purpose === 'write' ? 'item.write' : 'item.view');
+  const item = await requireItem(context, actor, item_id, actions[purpose]);
   if (!holdsEverywhere(item.scope, rights.read)) fail('notAllowed');
   return item_id;
 }
