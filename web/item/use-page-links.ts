@@ -16,7 +16,7 @@ export function usePageLinks(address: string, onFollowed: () => void): PageLinks
     return {
       hrefOf: id => base + pathOf(id),
       onOpenPage: (event, id) => {
-        if (!isPlainClick(event)) return;
+        if (!isPlainClick(event) || isMarked()) return;
         event.preventDefault();
         onFollowed();
         navigate(pathOf(id));
@@ -25,6 +25,9 @@ export function usePageLinks(address: string, onFollowed: () => void): PageLinks
     };
   }, [address, base, navigate, onFollowed]);
 }
+
+/** The server draws over each page by which link it is read. */
+const isMarked = () => 'marked' in document.documentElement.dataset;
 
 function isPlainClick(event: MouseEvent): boolean {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -117,7 +117,7 @@ export const linkCalls = {
     ['notFound', 'notAllowed'],
   ),
   'link/pages': read(
-    'Which pages were read by a link, the ones read most first.',
+    'Which pages were read by a link, the ones read most first. Those that are gone or that one may not see are one entry, with `page_id` 0.',
     { link_id: id },
     z.array(z.object({ page_id: id, page_title: z.string(), ...seen })),
     ['notFound', 'notAllowed'],

@@ -4,7 +4,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { isSeen } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { requireItem, requirePage } from '../../platform/access/authorize.ts';
+import { requireDownload, requireItem } from '../../platform/access/authorize.ts';
 import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
 import { findPage } from '../../platform/access/queries.ts';
 import { seesAllItems } from '../../platform/access/role.ts';
@@ -33,8 +33,7 @@ export async function requireFile(
   }
   // A picture may be shown by other pages of its item than the one it was made for.
   if (isOn(file.is_image)) await requirePicture(context, actor, file);
-  else if ((await requirePage(context, actor, file.page_id, 'item.view')).item.denies_downloads === true)
-    fail('downloadsDenied');
+  else await requireDownload(context, actor, file.page_id);
   return file;
 }
 

@@ -1,7 +1,9 @@
 /** The key and token with which scripts write into an item, and the key with which they read it. */
 import { fail } from '#common/errors.ts';
+import { highestRight, rights } from '#common/grants/item-scope.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
+import { downloadsOf } from '../../platform/access/grants/link-use.ts';
 import { findKeyOfPair, findPair } from '../../platform/access/key/queries.ts';
 import { openByKey, readKeyOf } from '../../platform/access/key/read-key.ts';
 import type { Context } from '../../platform/context.ts';
@@ -63,8 +65,10 @@ export async function requireForMachine(
   const item_id = readReference(reference);
   if (key === '') {
     const number = /^\d+$/.test(item_id) ? Number(item_id) : item_id;
-    const seen = await requireItem(context, actor, number, 'item.view');
-    return seen.denies_downloads === true ? fail('downloadsDenied') : seen;
+    const item = await requireItem(context, actor, number, 'item.view');
+    const scope = downloadsOf(item);
+    const isDenied = highestRight(scope) < rights.read && highestRight(item.scope) >= rights.read;
+    return isDenied ? fail('downloadsDenied') : { ...item, scope };
   }
   const item = await requireItemForUnlock(context, { item_id });
   return (await openByKey(context, actor, item, key)) ?? fail('notFound');

@@ -59,8 +59,13 @@ function presentUse({ link_id }: LinkInList, { addresses, days, now }: Use) {
   };
 }
 
-/** Titles of those that the actor may see. */
+/** Those that are gone, and those that the actor may not see, are one entry without a number and a title. */
 export async function readPagesRead({ db }: Context, { link, item }: AllowedLink) {
   const pages = await listPagesRead(db, link);
-  return pages.map(page => ({ ...page, page_title: isSeen(item.scope, page) ? page.page_title : '' }));
+  const isShown = (page: (typeof pages)[number]) => page.page_title !== '' && isSeen(item.scope, page);
+  const shown = pages.filter(isShown).map(({ page_id, page_title, times, last_at }) => {
+    return { page_id, page_title, times, last_at };
+  });
+  const others = pages.filter(page => !isShown(page));
+  return others.length === 0 ? shown : [...shown, { page_id: 0, page_title: '', ...sumOfDays(others) }];
 }

@@ -6,7 +6,7 @@ const daySeconds = 24 * 3600;
 type ReadDay = { day: number; times: number; last_at: number };
 
 /** `last_at` 0: never. */
-export function sumOfDays(days: readonly ReadDay[]): { times: number; last_at: number } {
+export function sumOfDays(days: readonly Omit<ReadDay, 'day'>[]): { times: number; last_at: number } {
   return {
     times: days.reduce((sum, { times }) => sum + times, 0),
     last_at: Math.max(0, ...days.map(({ last_at }) => last_at)),

@@ -6,7 +6,7 @@ import { withAuthorName, withAuthorNames } from '../../people/user/person-names.
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
-import { countReading } from '../../platform/access/grants/link-scope.ts';
+import { countReading } from '../../platform/access/grants/link-use.ts';
 import { requireEditIn } from '../../platform/access/grants/require-edit-in.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { unfoldText } from '../api-document/component-links.ts';
@@ -33,7 +33,7 @@ import { readTypedPage } from './typed-page.ts';
 export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    if (item.link !== undefined) await countReading(context, item.link, page.page_id);
+    await countReading(context, item, page);
     const page_content = input.keep_links ? page.page_content : await unfoldText(context.db, page, item);
     return {
       ...(await withAuthorName(context, actor, { ...page, page_content })),

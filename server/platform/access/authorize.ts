@@ -17,6 +17,7 @@ import type { Actor } from './actor.ts';
 import { recordFailure, recordReading } from './audit.ts';
 import { findRights } from './grants/find-rights.ts';
 import type { ItemRights } from './grants/link-scope.ts';
+import { downloadsOf } from './grants/link-use.ts';
 import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
@@ -29,7 +30,7 @@ export type AllowedItem = ItemWithRights & {
   role: Role;
   /** In each of its parts. */
   scope: ItemScope;
-} & Pick<ItemRights, 'link' | 'denies_downloads' | 'is_viewed'>;
+} & Pick<ItemRights, 'opened' | 'downloads' | 'is_viewed'>;
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
 type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
@@ -103,6 +104,12 @@ export async function requirePage(
 ): Promise<AllowedPage> {
   const page = (await findPage(context.db, page_id)) ?? fail('notFound');
   return { page, item: await requireItemOfPage(context, actor, page, action) };
+}
+
+/** For files of a page and its text as one document. @throws downloadsDenied where links open it for reading alone; as requirePage */
+export async function requireDownload(context: Access, actor: Actor, page_id: number): Promise<void> {
+  const { page, item } = await requirePage(context, actor, page_id, 'item.view');
+  if (!isSeen(downloadsOf(item), page)) fail('downloadsDenied');
 }
 
 /** @param page as it was found just now @throws as requireItem */

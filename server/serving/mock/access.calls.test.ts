@@ -84,7 +84,8 @@ test('an open item that the site shows to members alone answers them and its key
 
 test('of a part of an open item that visitors do not see its members are answered', async () => {
   const { lin, item_id, mock } = await startMock([ping]);
-  const [{ page_id = '' } = {}] = await lin.call('search/pages', { item_id, keyword: 'ping' });
+  const [found] = await lin.call('search/pages', { item_id, keyword: 'ping' });
+  const page_id = found?.page_id ?? '';
   await lin.call('grant/save', { item_id, uid: '0', team_id: '0', page_id, role: 'none' });
   expect((await mock('GET', '/ping')).statusCode).toBe(404);
   expect((await mockOf(lin, item_id)('GET', '/ping')).statusCode).toBe(200);

@@ -35,7 +35,7 @@ import { headersOfLink, isReadByLink, openLinkAddress, saysLinkEnded } from './l
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
-import { watermarkOf } from './watermark.ts';
+import { findWatermark } from './watermark.ts';
 
 export type ShellParts = {
   context: Context;
@@ -153,7 +153,8 @@ async function readerPage(
   await yieldIfLong(html.length);
   const head = headOf(answers, { site, url, name: brand.name });
   const item_id = itemOf(answers);
-  const watermark = watermarkOf(visit.actor, item_id, context.now());
+  const page_id = Number(answerOf<Answer<'page/info'>>(answers, 'page/info')?.page_id ?? 0);
+  const watermark = await findWatermark(context, visit.actor, { item_id, page_id });
   const { viewing } = visit.actor;
   const data = browserData(input);
   const hasLinks = route.kind !== 'home' && route.kind !== 'password';

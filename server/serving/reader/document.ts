@@ -12,7 +12,7 @@ import { type Lang, t } from '#common/texts/index.ts';
 import { languages } from '#common/texts/languages.ts';
 import type { EntryFiles } from './entry-files.ts';
 import { drawViewingBar } from './viewing-bar.ts';
-import { drawWatermark } from './watermark.ts';
+import { drawWatermark, type Watermark } from './watermark.ts';
 
 export type Head = {
   title: string;
@@ -49,8 +49,8 @@ export type DocumentParts = {
   brand: DrawnBrand;
   /** Links of the brand stand above the bar: of reading pages. */
   hasLinks?: boolean;
-  /** Words over all of it. */
-  watermark?: string | undefined;
+  /** Words over all of it; each page then is a document of its own. */
+  watermark?: Watermark | undefined;
   /** An item is seen as somebody else. */
   viewing?: Viewing | undefined;
 };
@@ -63,7 +63,7 @@ export function buildDocument(parts: DocumentParts): string {
   const words = brandWords(lang);
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
-<html lang="${languages[lang].tag}" data-base="${escapeText(base)}" data-site="${escapeText(brand.name)}">
+<html lang="${languages[lang].tag}" data-base="${escapeText(base)}" data-site="${escapeText(brand.name)}"${watermark === undefined ? '' : ' data-marked'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -75,7 +75,7 @@ ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
 ${hasLinks ? drawLinks(brand, words) : ''}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
-${watermark === undefined ? '' : drawWatermark(watermark)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
+${watermark?.text === undefined ? '' : drawWatermark(watermark.text)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
 </html>

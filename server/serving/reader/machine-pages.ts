@@ -9,8 +9,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
-import type { Actor } from '../../platform/access/actor.ts';
-import { requirePage } from '../../platform/access/authorize.ts';
+import { requireDownload } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
@@ -75,7 +74,8 @@ async function markdownOfPage(
   { context, dispatcher, visit, site }: MachineRequest,
   page_id: string,
 ): Promise<PageResponse> {
-  if (visit.actor.opened_links.length > 0) await requireDownloads(context, visit.actor, Number(page_id));
+  if (visit.actor.opened_links.length > 0 || visit.actor.viewing !== undefined)
+    await requireDownload(context, visit.actor, Number(page_id));
   const page = (await dispatcher.answer(
     'page/info',
     { page_id, keep_links: wireText(true) },
@@ -84,12 +84,6 @@ async function markdownOfPage(
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
   const canonical = `<${site}${canonicalAddress(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
-}
-
-/** @throws downloadsDenied for who reads the page only by links that allow none; as requirePage */
-async function requireDownloads(context: Context, actor: Actor, page_id: number): Promise<void> {
-  const { item } = await requirePage(context, actor, page_id, 'item.view');
-  if (item.denies_downloads === true) fail('downloadsDenied');
 }
 
 async function markdownOfShare(

@@ -107,8 +107,9 @@ async function findSeen(
 ): Promise<SeenRights | undefined> {
   if (actor.visit_password !== '' || isOn(item.is_suspended) || seesByAdminOverride(actor, item))
     return undefined;
-  const { role, scope, link } = await findRights(place, actor, item, roleOf(actor, item));
-  if (link !== undefined) return undefined;
+  const { role, scope, opened } = await findRights(place, actor, item, roleOf(actor, item));
+  // What is read by a link is counted.
+  if (opened !== undefined) return undefined;
   return can('item.view', { role, is_archived: isOn(item.is_archived) }) ? { role, scope } : undefined;
 }
 

@@ -1,16 +1,32 @@
 /** The name of a link and the time over a page that is read by it, on the screen and on paper. */
 import { moment } from '#common/contract/fields.ts';
 import { isOn } from '#common/row-values.ts';
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Actor, OpenedLink } from '../../platform/access/actor.ts';
+import { requirePage } from '../../platform/access/authorize.ts';
+import { linkAt } from '../../platform/access/grants/link-use.ts';
+import type { Context } from '../../platform/context.ts';
 
-/** @returns what stands there; undefined where the links of this item that were opened have none */
-export function watermarkOf(
-  { opened_links }: Pick<Actor, 'opened_links'>,
-  item_id: number | undefined,
-  now: number,
-): string | undefined {
-  const link = opened_links.find(one => one.item_id === item_id && isOn(one.has_watermark));
-  if (link === undefined) return undefined;
+/** `text` undefined: none, for this page. */
+export type Watermark = { text: string | undefined };
+
+/**
+ * Of the link by which the page is read; where no page is shown, of the one opened last that has one.
+ * @returns undefined where the links of this item that were opened have none
+ */
+export async function findWatermark(
+  context: Context,
+  actor: Actor,
+  { item_id, page_id }: { item_id: number | undefined; page_id: number },
+): Promise<Watermark | undefined> {
+  const marked = actor.opened_links.filter(one => one.item_id === item_id && isOn(one.has_watermark));
+  if (marked.length === 0) return undefined;
+  if (page_id === 0) return { text: wordsOf(marked[0], context.now()) };
+  const { page, item } = await requirePage(context, actor, page_id, 'item.view');
+  return { text: wordsOf(linkAt(item, page), context.now()) };
+}
+
+function wordsOf(link: OpenedLink | undefined, now: number): string | undefined {
+  if (link === undefined || !isOn(link.has_watermark)) return undefined;
   return [link.name, link.reader, moment.encode(now).slice(0, 'YYYY-MM-DD HH:mm'.length)]
     .filter(part => part !== '')
     .join(' · ');

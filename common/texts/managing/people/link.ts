@@ -81,7 +81,7 @@ export const link = {
   lastRead: { en: 'Last', zh: '最近' },
   notOpened: { en: 'Not opened', zh: '未打开' },
   pagesRead: { en: 'Pages read', zh: '阅读过的页面' },
-  pageGone: { en: 'A page that is gone', zh: '已不存在的页面' },
+  pageGone: { en: 'Pages that are gone or hidden from you', zh: '已不存在或对你不可见的页面' },
   atOnce: { en: 'Changes apply at once.', zh: '修改立即生效。' },
   end: { en: 'Revoke this link', zh: '吊销此链接' },
   byKey: { en: 'Shared page, by its key', zh: '单页分享' },

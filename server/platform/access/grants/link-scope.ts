@@ -1,31 +1,35 @@
-/** What links that are opened in a browser add to what somebody may read of an item, and how often they are read by. */
+/** What links that are opened in a browser add to what somebody may read of an item. */
 import {
   combineScopes,
   compileScope,
   highestRight,
-  holdsEverywhere,
   type ItemScope,
   rights,
   sameEverywhere,
 } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../context.ts';
-import { findDatabaseTrouble } from '../../db/dialect.ts';
 import type { Actor, OpenedLink } from '../actor.ts';
 import { findItemWithRights, type ItemWithRights } from '../queries.ts';
 import { roleOf } from '../role.ts';
 import { isMember, isOwner, type Role } from '../rules.ts';
 import { findScope } from './find-scope.ts';
-import { countLinkVisit, listCatalogsOf } from './link-queries.ts';
+import { listCatalogsOf } from './link-queries.ts';
 import { listPlaces } from './queries.ts';
 
 type Access = Pick<Context, 'db' | 'now'>;
 export type OwnRights = { role: Role; scope: ItemScope };
+export type OpenedParts = {
+  /** Without links. */
+  own: OwnRights;
+  /** What each link opens, the one opened last first. */
+  parts: readonly { link: OpenedLink; scope: ItemScope }[];
+};
 export type ItemRights = OwnRights & {
-  /** By which somebody reads who is no member: of several the one opened last. */
-  link?: OpenedLink | undefined;
-  /** What they read only by links that give no files and whole documents to take along. */
-  denies_downloads?: boolean;
+  /** Where links of it are opened; link-use.ts says what of it is read by which. */
+  opened?: OpenedParts;
+  /** What may be taken along, as files and as whole documents; absent: all that may be seen. */
+  downloads?: ItemScope;
   /** They are somebody else's: an owner looks at the item as that one. */
   is_viewed?: boolean;
 };
@@ -43,17 +47,20 @@ export async function withLinks(
 ): Promise<ItemRights> {
   const links = opened_links.filter(({ item_id }) => item_id === item.item_id);
   if (links.length === 0 || isForbidden(item, user) || isOwner(own.role)) return own;
-  const opened = await Promise.all(links.map(async link => scopeOf(context, link)));
-  const scope = await combine(context, 'highest', [own.scope, ...opened]);
+  const parts = await Promise.all(links.map(async link => ({ link, scope: await scopeOf(context, link) })));
+  const scope = await withOwn(context, own, parts);
+  const giving = parts.filter(({ link }) => isOn(link.can_download));
   const isOpened = own.role === 'stranger' && highestRight(scope) >= rights.read;
-  const role = isOpened ? 'visitor' : own.role;
-  const sawAll = own.role !== 'stranger' && holdsEverywhere(own.scope, rights.read);
   return {
-    role,
+    role: isOpened ? 'visitor' : own.role,
     scope,
-    link: role === 'visitor' ? links[0] : undefined,
-    denies_downloads: !sawAll && !isMember(own.role) && !links.some(link => isOn(link.can_download)),
+    opened: { own, parts },
+    ...(giving.length < parts.length && { downloads: await withOwn(context, own, giving) }),
   };
+}
+
+async function withOwn(context: Access, own: OwnRights, parts: OpenedParts['parts']): Promise<ItemScope> {
+  return combine(context, 'highest', [own.scope, ...parts.map(part => part.scope)]);
 }
 
 /** By the site, or by an owner to this person. */
@@ -94,20 +101,4 @@ async function combine(
 ): Promise<ItemScope> {
   const page_ids = [...new Set(scopes.flatMap(({ pages }) => [...pages.keys()]))];
   return combineScopes(how, scopes, await listCatalogsOf(db, page_ids));
-}
-
-const daySeconds = 24 * 3600;
-
-/** Whoever reads does so on a full disk too, uncounted. */
-export async function countReading(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { address_id }: Pick<OpenedLink, 'address_id'>,
-  page_id: number,
-): Promise<void> {
-  const last_at = now();
-  try {
-    await countLinkVisit(db, { address_id, page_id, day: Math.floor(last_at / daySeconds), last_at });
-  } catch (error) {
-    if (findDatabaseTrouble(error) === undefined) throw error;
-  }
 }

@@ -23,12 +23,12 @@ const nothing: OwnRights = { role: 'stranger', scope: sameEverywhere(rights.none
 
 /** Never more than reading. Who was deleted, suspended or removed since sees nothing. */
 export async function findViewedRights(context: Access, viewing: Viewing): Promise<ItemRights> {
-  const { role, scope, denies_downloads } = await rightsOf[viewing.subject](context, viewing);
+  const { role, scope, downloads } = await rightsOf[viewing.subject](context, viewing);
   const reading = combineScopes('lowest', [scope, sameEverywhere(rights.read)], new Map());
   return {
     role: isMember(role) ? 'reader' : role,
     scope: reading,
-    ...(denies_downloads === true && { denies_downloads }),
+    ...(downloads !== undefined && { downloads }),
     is_viewed: true,
   };
 }
