@@ -39,10 +39,12 @@ export async function requireFile(
 
 /** Who does not see all of the item sees the pictures of the pages that they see, and those that such pages show. */
 async function requirePicture(context: Context, actor: Actor, file: AttachmentRow): Promise<void> {
-  const { item_id, page_id, sign } = file;
+  const { item_id, page_id, sign, uid } = file;
   const { scope } = await requireItem(context, actor, item_id, 'item.view');
-  if (page_id === 0 || seesEverything(scope)) return;
-  const page = await findPage(context.db, page_id);
+  if (seesEverything(scope)) return;
+  // Of a page that is being written, and was not saved yet.
+  if (page_id === 0 && actor.user?.uid === uid) return;
+  const page = page_id > 0 ? await findPage(context.db, page_id) : undefined;
   const isSeenThere = page?.item_id === item_id && isSeen(scope, page);
   if (!isSeenThere && !(await isNamedInSight(context.db, { item_id, scope }, sign))) fail('notFound');
 }

@@ -1,5 +1,6 @@
 /** Several links opened in one browser: each page goes by the link that opens it. */
 import { expect, test } from 'vitest';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { makeLink } from '#tests/kit/grants/item-link.ts';
 import { buildShop, type Shop } from '#tests/kit/grants/shop-with-parts.ts';
 import type { As } from '#tests/kit/test-app.ts';
@@ -107,4 +108,38 @@ test('of pages that its maker may not see any more, or that are gone, a link say
     [pages.open, 'Page /open', '1'],
     ['0', '', '2'],
   ]);
+});
+
+test('the reader of a link to one page learns nothing of what the item says of itself; one of the whole item does', async () => {
+  const shop = await buildShop(1, { password: 'visit word', item_description: 'About the secret part' });
+  const { lin, item_id, pages } = shop;
+  const [part, whole] = [await makeLink(lin, item_id, { page_id: pages.open }), await makeLink(lin, item_id)];
+  const said = async (who: As) => (await who.call('item/info', { item_id })).item_description;
+  const guest = await readerOf(shop, part.url);
+  expect(await said(guest)).toBe('');
+  const { body } = await guest.request({ url: `/${item_id}?page_id=${pages.open}` });
+  expect(body).not.toContain('About the secret part');
+  expect(await said(await readerOf(shop, whole.url))).toBe('About the secret part');
+});
+
+test('a picture of a page that is not saved yet is shown to who writes it, and to nobody who sees a part alone', async () => {
+  const shop = await privately();
+  const { lin, mei, item_id, pages, cats, set } = shop;
+  await set({}, 'named');
+  await set({ cat_id: cats.open }, 'editor');
+  const picture = { file_name: 'a.png', bytes: await png() };
+  const paths: string[] = [];
+  for (const who of [lin, mei]) {
+    const { url } = await uploadTo(who, 'page/uploadImg', { item_id }, picture);
+    const { pathname, search } = new URL(url, 'http://site');
+    paths.push(pathname + search);
+  }
+  const guest = await readerOf(shop, (await makeLink(lin, item_id, { page_id: pages.open })).url);
+  const statuses = async (who: As) => [
+    (await who.request({ url: paths[0] ?? '' })).statusCode,
+    (await who.request({ url: paths[1] ?? '' })).statusCode,
+  ];
+  expect(await statuses(guest)).toEqual([404, 404]);
+  expect(await statuses(mei)).toEqual([404, 200]);
+  expect(await statuses(lin)).toEqual([200, 200]);
 });

@@ -53,4 +53,13 @@ describe('the readers of what is moved', () => {
     const to = { page_id: pages.open, to_item_id: item_id, to_cat_id: cats.secret };
     expect((await lin.call('grant/compareReaders', to)).visitors).toBe('lost');
   });
+
+  test('of an item with a visit password, a part closed to visitors is read by no visitor', async () => {
+    const { lin, item_id, cats, pages } = await buildShop(1, { password: 'visit word' });
+    await lin.call('grant/save', { item_id, cat_id: cats.secret, role: 'none' });
+    const to = { page_id: pages.open, to_item_id: item_id, to_cat_id: cats.secret };
+    expect((await lin.call('grant/compareReaders', to)).visitors).toBe('lost');
+    const back = { page_id: pages.secret, to_item_id: item_id, to_cat_id: cats.open };
+    expect((await lin.call('grant/compareReaders', back)).visitors).toBe('gained');
+  });
 });

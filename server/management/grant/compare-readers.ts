@@ -23,7 +23,9 @@ type Change = Result<'grant/compareReaders'>;
 type Grants = Awaited<ReturnType<typeof readGrants>>;
 type Grant = Grants['grants'][number];
 type MovedPart = { item: AllowedItem; part: Part };
-type Readers = { members: ReadonlyMap<number, string>; is_open: boolean };
+/** Nobody, those who know the visit password, everybody. */
+type Reach = 0 | 1 | 2;
+type Readers = { members: ReadonlyMap<number, string>; visitors: Reach };
 
 /** @throws notFound, notAllowed where the actor may not edit it, or not edit where it is to go; badInput */
 export async function compareReaders(
@@ -43,7 +45,7 @@ export async function compareReaders(
   return {
     gained: difference(then, now, isTold),
     lost: difference(now, then, isTold),
-    visitors: now.is_open === then.is_open ? 'same' : then.is_open ? 'gained' : 'lost',
+    visitors: now.visitors === then.visitors ? 'same' : now.visitors < then.visitors ? 'gained' : 'lost',
   };
 }
 
@@ -84,10 +86,10 @@ async function readersAt(
     return person.is_creator || sees(base, set);
   });
   const ofVisitors = found.grants.filter(({ uid, team_id }) => uid === 0 && team_id === 0);
-  const isOpen = item.password === '' && !isForMembers({ user: undefined }, item);
+  const isRead = !isForMembers({ user: undefined }, item) && sees(rights.read, ofVisitors);
   return {
     members: new Map(members.map(({ uid, name, username }) => [uid, name === '' ? username : name])),
-    is_open: isOpen && sees(rights.read, ofVisitors),
+    visitors: isRead ? (item.password === '' ? 2 : 1) : 0,
   };
 }
 

@@ -22,7 +22,7 @@ import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
 import { isForMembers, roleInPart, roleOf, seesByAdminOverride } from './role.ts';
-import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
+import { type Action, can, isMember, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 import { reachesItem } from './token/token-limit.ts';
 
 export type AllowedItem = ItemWithRights & {
@@ -78,7 +78,13 @@ async function findItem(context: Access, actor: Actor, reference: number | strin
   if (!item || !reachesItem(actor, item_id)) fail('notFound');
   if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
-  return { item, ...(await findRights(context, actor, item, role)) };
+  const found = await findRights(context, actor, item, role);
+  return { item: withSeenWords(item, found), ...found };
+}
+
+/** What an item says of itself is for members, and for whoever reads what stands in no catalog of it; a link to one page shows none. */
+function withSeenWords(item: ItemWithRights, { role, scope }: ItemRights): ItemWithRights {
+  return isMember(role) || scope.base >= rights.read ? item : { ...item, item_description: '' };
 }
 
 /**

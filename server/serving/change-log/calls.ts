@@ -1,4 +1,5 @@
 import type { changeLogCalls as contract } from '#common/contract/serving/change-log.ts';
+import { isSeen } from '#common/grants/item-scope.ts';
 import { listWatchersOfPage } from '../../content/page-change/watch/list-watchers.ts';
 import { listOwnWatches } from '../../content/page-change/watch/watch-queries.ts';
 import { needsOwnerToBreak } from '../../content/page-model/breaking-rule.ts';
@@ -28,8 +29,9 @@ export const changeLogCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'change/watches': member(async ({ context, actor, input }) => {
-    const { item_id } = await requireLog(context, actor, input.item_id);
-    return listOwnWatches(context.db, actor.user.uid, item_id);
+    const { item_id, scope } = await requireLog(context, actor, input.item_id);
+    const watches = await listOwnWatches(context.db, actor.user.uid, item_id);
+    return watches.filter(watch => watch.cat_id === 0 || isSeen(scope, { cat_id: watch.cat_id }));
   }),
 
   'change/watch': member(async ({ context, actor, input }) => {
