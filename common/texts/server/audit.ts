@@ -78,6 +78,18 @@ export const audit = {
     zh: '修改了“{item}”中“{part}”的链接“{link}”',
   },
   linkEnded: { en: 'Ended the link “{link}” of “{item}”', zh: '吊销了“{item}”的链接“{link}”' },
+  readersOfLinkAdded: {
+    en: 'Added readers to the link “{link}” of “{item}”: {readers}',
+    zh: '为“{item}”的链接“{link}”添加了读者：{readers}',
+  },
+  linkAddressRenewed: {
+    en: 'Made a new address for the link “{link}” of “{item}”',
+    zh: '为“{item}”的链接“{link}”生成了新地址',
+  },
+  readerAddressRenewed: {
+    en: 'Made a new address for {reader} of the link “{link}” of “{item}”',
+    zh: '为“{item}”的链接“{link}”中的 {reader} 生成了新地址',
+  },
   readerOfLinkEnded: {
     en: 'Ended the address of {reader} of the link “{link}” of “{item}”',
     zh: '吊销了“{item}”的链接“{link}”中 {reader} 的地址',

@@ -85,6 +85,11 @@ describe('a key with a name', () => {
     const page = { page_title: 'Orders', page_content: 'by a script' };
     expect((await script.call('open/getPage', { ...reading, page_id })).page_content).toBe(pageText);
     expect(await script.refused('open/updateItem', { ...reading, ...page })).toBe('keyReadOnly');
+    // Refused uses count, and say what is left.
+    const payload = JSON.stringify({ ...reading, ...page });
+    const headers = { 'content-type': 'application/json' };
+    const refusal = await script.request({ method: 'POST', url: '/api/open/updateItem', payload, headers });
+    expect(refusal.headers.ratelimit).toContain(`"key";r=${pushesPerMinute - 3};`);
     await script.call('open/updateItem', { ...writing, ...page });
     expect((await lin.call('page/info', { page_id })).page_content).toBe('by a script');
     // The key of the pair changes with each reset, the others do not.

@@ -46,16 +46,23 @@ export const linkCalls: CallsOf<'link'> = {
   }),
 
   'link/addReaders': member(async ({ context, actor, input }) =>
-    changeLink(context, actor, input.link_id, async (context, { link }) =>
-      addAddresses(context, link, input.readers),
-    ),
+    changeLink(context, actor, input.link_id, async (context, { link, item }) => {
+      const addresses = await addAddresses(context, link, input.readers);
+      const names = { link: link.name, readers: input.readers.join(', ') };
+      await record(context, actor, { what: 'readersOfLinkAdded', item, names });
+      return addresses;
+    }),
   ),
 
   'link/renewAddress': member(async ({ context, actor, input }) => {
     const { link_id, address_id } = (await findAddress(context.db, input.address_id)) ?? fail('notFound');
-    return changeLink(context, actor, link_id, async context => {
+    return changeLink(context, actor, link_id, async (context, { link, item }) => {
       const address = (await findAddress(context.db, address_id)) ?? fail('notFound');
-      return address.ended_at > 0 ? fail('linkEnded') : renewAddress(context, address);
+      if (address.ended_at > 0) fail('linkEnded');
+      const { reader } = address;
+      const what = reader === '' ? 'linkAddressRenewed' : 'readerAddressRenewed';
+      await record(context, actor, { what, item, names: { link: link.name, reader } });
+      return renewAddress(context, address);
     });
   }),
 

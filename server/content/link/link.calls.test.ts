@@ -196,3 +196,22 @@ describe('a link ends', () => {
     expect(await seenBy(guest, shop)).toEqual([]);
   });
 });
+
+test('the audit log has readers that were added and removed, and addresses that were made anew', async () => {
+  const { lin, item_id } = await privately();
+  const { link_id, address_id } = await makeLink(lin, item_id);
+  const [ann] = await lin.call('link/addReaders', { link_id, readers: JSON.stringify(['Ann', 'Bob']) });
+  const ofAnn = { address_id: ann?.address_id ?? '' };
+  await lin.call('link/renewAddress', { address_id });
+  await lin.call('link/renewAddress', ofAnn);
+  await lin.call('link/end', { link_id, ...ofAnn });
+  const { entries } = await lin.call('audit/list', { item_id });
+  const texts = entries.map(({ text }) => text).filter(text => text.includes('link “Bank”'));
+  expect(texts).toEqual([
+    'Ended the address of Ann of the link “Bank” of “Shop”',
+    'Made a new address for Ann of the link “Bank” of “Shop”',
+    'Made a new address for the link “Bank” of “Shop”',
+    'Added readers to the link “Bank” of “Shop”: Ann, Bob',
+    'Created the link “Bank” to “Shop” of “Shop”',
+  ]);
+});

@@ -282,3 +282,20 @@ test('a single page has no parts', async () => {
   ])
     expect(await lin.refused('grant/save', { item_id, ...sent })).toBe('badInput');
 });
+
+test('a row of the table that is set cell by cell is one message; what comes later, or after it was read, another', async () => {
+  const { app, mei, cats, set } = await buildShop();
+  let now = app.context.now();
+  app.context.now = () => now;
+  const told = async () =>
+    (await mei.call('notice/getList', {})).filter(({ notice_title }) => /permissions/.test(notice_title))
+      .length;
+  for (const cat_id of Object.values(cats)) await set({ cat_id }, 'reader');
+  expect(await told()).toBe(1);
+  now += 660;
+  await set({ cat_id: cats.open }, 'none');
+  expect(await told()).toBe(2);
+  await mei.call('notice/setAllRead', {});
+  await set({ cat_id: cats.open }, '');
+  expect(await told()).toBe(3);
+});

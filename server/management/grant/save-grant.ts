@@ -6,7 +6,7 @@ import { memberRights } from '#common/row-kinds.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { findCatalog } from '../../content/catalog/queries.ts';
 import { endAccess } from '../../content/item/end-access.ts';
-import { notify } from '../../people/notice/notify.ts';
+import { notifyOnce } from '../../people/notice/notify.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
@@ -51,7 +51,7 @@ export async function setGrant(
   await record(context, actor, { what: whatOf(sent), item, ...(person && { person }), names });
   // Where somebody may not look they learn nothing, not even of the part.
   const notice = { to: subject.uids, from: actor.user, names: { item: item.item_name }, item_id };
-  await notify(context, { what: 'grantChanged', ...notice });
+  await notifyOnce(context, { what: 'grantChanged', ...notice });
 }
 
 const rightTexts = {

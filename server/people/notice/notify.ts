@@ -1,10 +1,11 @@
 /** The one place that notifies people. The words are made when they read them: see present-notice.ts. */
 import type { StoredChange } from '#common/field-model/compare/changes.ts';
+import { toldTogetherSeconds } from '#common/limits.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
 import type { noticeSent } from '#common/texts/server/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertNotices } from './queries.ts';
+import { insertNotices, listUnreadOf } from './queries.ts';
 import type { TextChange } from './text-changes.ts';
 
 type TextName = keyof typeof noticeSent;
@@ -59,6 +60,17 @@ type NoticeText = {
 
 export function rightName(member_group_id: number): Right {
   return isReadOnly(member_group_id) ? 'memberRead' : 'memberEdit';
+}
+
+/** As notify; whoever was told the same of the item some minutes ago, and has not read it, is told no second time. */
+export async function notifyOnce(
+  context: Pick<Context, 'db' | 'now'>,
+  text: NoticeText & { item_id: number },
+): Promise<void> {
+  const { what, to, item_id } = text;
+  const since = context.now() - toldTogetherSeconds;
+  const told = await listUnreadOf(context.db, to, { what, item_id, since });
+  await notify(context, { ...text, to: to.filter(uid => !told.has(uid)) });
 }
 
 /** Nobody gets a notice of what they did themselves, and nobody two of one thing. */

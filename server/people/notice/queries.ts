@@ -22,6 +22,30 @@ export async function insertNotices(db: Db, uids: readonly number[], notice: New
   }
 }
 
+type ToldOf = Pick<NewNotice, 'what' | 'item_id'> & { since: number };
+
+/** Those of the people who have such a notice of the item since that moment, and have not read it. */
+export async function listUnreadOf(
+  db: Db,
+  uids: readonly number[],
+  { what, item_id, since }: ToldOf,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < uids.length; from += rowsAtOnce) {
+    const rows = await db
+      .selectFrom('notice')
+      .select('to_uid')
+      .where('to_uid', 'in', uids.slice(from, from + rowsAtOnce))
+      .where('what', '=', what)
+      .where('item_id', '=', item_id)
+      .where('is_read', '=', 0)
+      .where('notice_time', '>', since)
+      .execute();
+    for (const { to_uid } of rows) found.add(to_uid);
+  }
+  return found;
+}
+
 export type NoticeChoice = {
   to_uid: number;
   only_unread?: boolean;

@@ -34,7 +34,7 @@ export type FoundKey = {
   noteUse(db: Context['db'], now: number): Promise<void>;
 };
 
-/** @throws keyWrong, keyReadOnly; tooMany for an address that guesses; of a token as requireItem */
+/** @throws keyWrong, keyReadOnly; tooMany for an address that guesses, and as countKeyUse for a key that may only read; of a token as requireItem */
 export async function requireKey(
   context: Context,
   actor: Actor,
@@ -48,7 +48,11 @@ export async function requireKey(
     await limitRate(context, actor, 'key');
     return fail('keyWrong');
   }
-  if (purpose === 'write' && !key.may_write) fail('keyReadOnly');
+  if (purpose === 'write' && !key.may_write) {
+    // A refusal is a use, and its answer says what is left.
+    await countKeyUse(context, actor, key);
+    fail('keyReadOnly');
+  }
   return { item_id: key.item_id, key };
 }
 
