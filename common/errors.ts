@@ -21,6 +21,8 @@ export const errorCodes = {
   notMember: 10101,
   notTeamMember: 10101,
   membersOnly: 10303,
+  linkPasswordWrong: 10307,
+  linkPasswordWrongCodeNeeded: 10308,
   nobodyAdded: 10101,
   teamNameMissing: 10101,
   textMissing: 10101,

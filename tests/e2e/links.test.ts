@@ -52,10 +52,15 @@ test('a link to a catalog is made, opened by a partner with its password, and en
   const partner = await openBrowserFor(browser);
   await partner.page.goto(address);
   await partner.page.getByRole('heading', { name: 'This link has a password' }).waitFor();
+  await partner.page.getByLabel('Password of the link').fill('wrong');
+  await partner.page.getByRole('button', { name: 'Open the item' }).click();
+  await partner.page.getByText('The password of the link is wrong.').waitFor();
   await partner.page.getByLabel('Password of the link').fill('wire transfer');
   await partner.page.getByRole('button', { name: 'Open the item' }).click();
   await partner.page.getByText('Words of orders').waitFor();
   expect(await partner.page.getByText('Payments').count()).toBe(0);
+  // Its address opens nothing to whom they would send it.
+  expect(await partner.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   expect(await partner.page.content()).toContain('Partner%20bank');
 
   await owner.page.reload();

@@ -16,7 +16,7 @@ const stale = { stale: ['itemKey/list', 'item/getKey'] } as const;
 export function KeyList({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<MadeSecret>();
+  const [made, setMade] = useState<readonly MadeSecret[]>([]);
   const { data, error, reload } = useCall('itemKey/list', { item_id });
   const adding = useSend('itemKey/add', stale);
   const ending = useSend('itemKey/delete', stale);
@@ -24,7 +24,7 @@ export function KeyList({ item_id }: { item_id: string }) {
   if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const add = async ({ name, may_write, ends_at }: NewToken) => {
     const { key } = await adding.send({ item_id, name, may_write, ends_at });
-    setMade({ name, secret: key });
+    setMade(before => [{ name, secret: key }, ...before]);
   };
   const rows = data.map(row => ({
     ...row,
@@ -42,7 +42,9 @@ export function KeyList({ item_id }: { item_id: string }) {
         </Button>
       </div>
       <p className={`hint ${tokenStyles.lead}`}>{t('token.keysHint')}</p>
-      {made && <NewSecret made={made} />}
+      {made.map(one => (
+        <NewSecret key={one.secret} made={one} />
+      ))}
       {rows.length > 0 && (
         <TokenTable rows={rows} onRevoke={async key_id => ending.send({ item_id, key_id })} />
       )}

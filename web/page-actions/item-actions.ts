@@ -58,7 +58,12 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
       path: `/page/diff/${page_id}/0`,
       isShown: hasPage && belongsTo(info),
     },
-    share: { name: t('tool.share'), icon: 'share', dialog: 'share', isShown: hasPage },
+    share: {
+      name: t('tool.share'),
+      icon: 'share',
+      dialog: 'share',
+      isShown: hasPage && !isOn(info.is_by_link),
+    },
     files: { name: t('attachment.title'), icon: 'clip', dialog: 'files', isShown: mayChange },
     moveCopy: { name: t('moveCopy.entry'), icon: 'moveCopy', dialog: 'moveCopy', isShown: mayChange },
     deletePage: {

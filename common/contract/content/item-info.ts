@@ -68,6 +68,8 @@ export const itemInfo = z.object({
   catalog_levels: numberText,
   /** One may see its change log. */
   shows_changes: flagText,
+  /** One reads it by a link alone: its addresses open nothing to others. */
+  is_by_link: flagText,
   ItemPermn: z.boolean(),
   /** Pages that they read and may not edit, where they may edit others. */
   readonly_page_ids: z.array(id),

@@ -193,6 +193,6 @@ export const linkCalls = {
       /** Where it leads, without the base path. */
       address: z.string(),
     }),
-    ['notFound', 'linkEnded', 'visitPasswordNeeded', 'visitPasswordWrong', 'visitPasswordWrongCodeNeeded'],
+    ['notFound', 'linkEnded', 'visitPasswordNeeded', 'linkPasswordWrong', 'linkPasswordWrongCodeNeeded'],
   ),
 } as const;

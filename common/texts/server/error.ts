@@ -136,6 +136,11 @@ export const error = {
     en: 'The visit password is wrong. Enter the code as well.',
     zh: '访问密码错误，请同时输入验证码。',
   },
+  linkPasswordWrong: { en: 'The password of the link is wrong.', zh: '链接密码错误。' },
+  linkPasswordWrongCodeNeeded: {
+    en: 'The password of the link is wrong. Enter the code as well.',
+    zh: '链接密码错误，请同时输入验证码。',
+  },
   domainTaken: { en: 'Personal domain name already exists', zh: '个性域名已经存在' },
   domainMalformed: {
     en: 'Personalized domain names can only be a combination of letters or numbers',

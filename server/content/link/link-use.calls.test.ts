@@ -25,7 +25,7 @@ test('the password of a link is asked for once in a browser, guesses are delayed
   // Its address holds that of the link.
   expect(screen.headers['referrer-policy']).toBe('no-referrer');
   expect(screen.headers['x-robots-tag']).toContain('noindex');
-  expect(await guest.refused('link/open', { token, password: '' })).toBe('visitPasswordWrong');
+  expect(await guest.refused('link/open', { token, password: '' })).toBe('linkPasswordWrong');
   const { address } = await guest.call('link/open', { token, password: 'wire' });
   expect(address).toBe(`/${item_id}`);
   expect((await guest.request({ url: `/s/${token}` })).headers.location).toBe(address);
@@ -36,8 +36,8 @@ test('the password of a link is asked for once in a browser, guesses are delayed
   const refusals: string[] = [];
   for (let tries = 0; tries < 12; tries += 1)
     refusals.push(await thief.refused('link/open', { token, password: `guess ${tries}` }));
-  expect(refusals).toContain('visitPasswordWrongCodeNeeded');
-  expect(new Set(refusals.slice(-3))).not.toContain('visitPasswordWrong');
+  expect(refusals).toContain('linkPasswordWrongCodeNeeded');
+  expect(new Set(refusals.slice(-3))).not.toContain('linkPasswordWrong');
 });
 
 test('what is stored of an address opens nothing', async () => {

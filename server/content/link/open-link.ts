@@ -33,8 +33,8 @@ export async function requireLiveLink({ db, now }: Context, token: string): Prom
 /**
  * @param typed undefined: nothing was typed yet
  * @returns where it leads, without the base path
- * @throws as requireLiveLink; visitPasswordNeeded, waitBeforeRetry, codeWrong, visitPasswordWrong,
- *   visitPasswordWrongCodeNeeded
+ * @throws as requireLiveLink; visitPasswordNeeded, waitBeforeRetry, codeWrong, linkPasswordWrong,
+ *   linkPasswordWrongCodeNeeded
  */
 export async function openLink(
   context: Context,
@@ -76,7 +76,7 @@ async function requirePassword(
     });
   if (!sameText(context.secrets.decrypt(link.password), password)) {
     await recordFailure(context, actor, { what: 'linkPasswordFailed', item, names: { link: link.name } });
-    fail(claim.needs_code_next ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong');
+    fail(claim.needs_code_next ? 'linkPasswordWrongCodeNeeded' : 'linkPasswordWrong');
   }
   await claim.succeed();
   session.known_browser.add(knownBrowserOf(link));

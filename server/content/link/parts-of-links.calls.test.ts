@@ -143,3 +143,16 @@ test('a picture of a page that is not saved yet is shown to who writes it, and t
   expect(await statuses(mei)).toEqual([404, 200]);
   expect(await statuses(lin)).toEqual([200, 200]);
 });
+
+test('an item says to whom alone a link opens it', async () => {
+  const shop = await privately();
+  const { app, lin, mei, item_id } = shop;
+  const { url } = await makeLink(lin, item_id);
+  await mei.request({ url });
+  const isByLink = async (who: As) => (await who.call('item/info', { item_id })).is_by_link;
+  const unlocked = app.visitor();
+  await unlocked.request({ url });
+  await unlocked.call('item/pwd', { item_id, password: 'visit word' });
+  expect(await isByLink(await readerOf(shop, url))).toBe('1');
+  for (const who of [unlocked, mei, lin]) expect(await isByLink(who)).toBe('0');
+});

@@ -60,6 +60,7 @@ export async function presentItem(
     shows_paths: item.shows_paths,
     catalog_levels: item.catalog_levels,
     shows_changes: mayReadLog(item),
+    is_by_link: item.opened?.own.role === 'stranger',
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,

@@ -35,6 +35,7 @@ export function ItemActions({ info, page_id }: Props) {
   const isArchived = isOn(info.is_archived);
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
+  const isShareable = hasPage && !isOn(info.is_by_link);
   const mayEditPage = mayEdit && isEditable(info, page_id);
   const edit: ItemLink = {
     name: t('reader.edit'),
@@ -58,7 +59,7 @@ export function ItemActions({ info, page_id }: Props) {
       {mayAdd && <IconLink way={add} />}
       {hasPage && belongs && <IconLink way={history} />}
       <span className={`${marksStyles.divider} ${visibilityStyles.wideOnly}`} />
-      {hasPage && (
+      {isShareable && (
         <ShareButton
           className={`${buttonStyles.button} ${buttonStyles.ghost} ${visibilityStyles.wideOnly}`}
           onClick={() => setSharing(true)}
@@ -83,7 +84,7 @@ export function ItemActions({ info, page_id }: Props) {
       >
         {mayEditPage && <Entry way={edit} />}
         {mayAdd && <Entry way={add} />}
-        {hasPage && (
+        {isShareable && (
           <ShareButton
             className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
             onClick={() => setSharing(true)}

@@ -16,7 +16,7 @@ const stale = { stale: ['token/list'] } as const;
 export function TokenList() {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<MadeSecret>();
+  const [made, setMade] = useState<readonly MadeSecret[]>([]);
   const { data, error, reload } = useCall('token/list', {});
   const adding = useProvenSend('token/add', stale);
   const ending = useSend('token/delete', stale);
@@ -24,7 +24,7 @@ export function TokenList() {
   if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const add = async (chosen: NewToken) => {
     const { token } = await adding.send(chosen);
-    setMade({ name: chosen.name, secret: token });
+    setMade(before => [{ name: chosen.name, secret: token }, ...before]);
   };
   return (
     <>
@@ -36,7 +36,9 @@ export function TokenList() {
         </Button>
       </div>
       <p className={`hint ${tokenStyles.lead}`}>{t('token.lead')}</p>
-      {made && <NewSecret made={made} />}
+      {made.map(one => (
+        <NewSecret key={one.secret} made={one} />
+      ))}
       {data.length > 0 && (
         <TokenTable
           rows={data.map(row => ({ ...row, id: row.token_id }))}

@@ -39,6 +39,10 @@ export const contentFields = {
     zh: '1 表示目录中的接口页面显示路径，而不是标题',
   },
   shows_changes: { en: '1: one may see its change log', zh: '1 表示可以查看变更记录' },
+  is_by_link: {
+    en: '1: one reads it by a link alone, so that its addresses open nothing to others',
+    zh: '1 表示仅通过链接阅读，其地址对他人无效',
+  },
   hides_changes: {
     en: '1: visitors see no change log',
     zh: '1 表示访客看不到变更记录',
