@@ -112,6 +112,30 @@ test('deeper catalogs and the end of a membership are set in the menu of a row',
   await owner.close();
 });
 
+test('a single page is given a right of its own, which is taken again', async () => {
+  const { item_id, pages } = await buildWithHiddenPayments('Harbour');
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
+  await owner.page.getByRole('button', { name: 'All parts of Maya Köhler' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Permissions of Maya Köhler' });
+  await dialog.getByLabel('Set a permission on a page').fill('Payments');
+  const right = dialog.getByRole('combobox', { name: 'Permission of Maya Köhler in Page “About Payments”' });
+  await right.getByText('As around it: No access').waitFor({ state: 'attached' });
+  await right.selectOption('Reader');
+  const ofPage = async () => {
+    const { grants } = await callProduct(product, 'grant/list', { item_id, user_token });
+    return grants.filter(({ page_id }) => page_id === pages.Payments).map(({ role }) => role);
+  };
+  await expect.poll(ofPage).toEqual(['reader']);
+  await dialog.getByLabel('Set a permission on a page').fill('');
+  await right.selectOption('As around it: No access');
+  await expect.poll(ofPage).toEqual([]);
+  expect(await accessibilityFindings(owner.page, 'dialog')).toEqual([]);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});
+
 test('the eye of a row shows the item as that member sees it, until it is stopped', async () => {
   const { item_id, pages } = await buildWithHiddenPayments('Depot');
   const owner = await openBrowserFor(browser);

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { topCatalogLevel } from '#common/row-kinds.ts';
+import { useCall } from '../api/use-call.ts';
+import { useDebounced } from '../site/use-debounced.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as fieldStyles from '../ui/form/Field.module.css';
+import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { type GrantRow, type Part, placeOf } from './grant-rows.ts';
 import * as styles from './Rights.module.css';
@@ -40,20 +44,70 @@ export function RightsDialog({ found, row, name, onSet, onClose }: RightsDialogP
             {...{ row, name, onSet }}
           />
         ))}
-        {pages.map(({ page_id, page_title }) => (
+        {pages.map(({ page_id, page_title, in_cat_id }) => (
           <PartLine
             key={`page ${page_id}`}
-            part={{ cat_id: '0', page_id }}
+            part={{ cat_id: in_cat_id, page_id }}
             title={t('grant.page', { title: page_title })}
             depth={0}
             {...{ row, name, onSet }}
           />
         ))}
       </ul>
+      <FindPage
+        item_id={found.item_id}
+        known={pages.map(({ page_id }) => page_id)}
+        {...{ row, name, onSet }}
+      />
       {row.isOwnMember && (row.whole === 'editor' || row.whole === 'reader') && (
         <UntilField row={row} onSet={onSet} />
       )}
     </Dialog>
+  );
+}
+
+type FindPageProps = {
+  item_id: string;
+  /** Those that stand above already. */
+  known: readonly string[];
+  row: GrantRow;
+  name: string;
+  onSet: SetRole;
+};
+const foundShown = 8;
+
+/** Pages that hold what is typed, to be given a right of their own. */
+function FindPage({ item_id, known, row, name, onSet }: FindPageProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed);
+  const { data } = useCall('item/info', keyword === '' ? null : { item_id, keyword });
+  const pages = data === undefined || !Array.isArray(data.menu.pages) ? [] : data.menu.pages;
+  const further = pages.filter(({ page_id }) => !known.includes(page_id)).slice(0, foundShown);
+  return (
+    <>
+      <Field
+        type="search"
+        label={t('grant.findPage')}
+        hint={data !== undefined && pages.length === 0 ? t('grant.noPage') : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {further.length > 0 && (
+        <ul className={styles.parts} aria-label={t('grant.foundPages')}>
+          {further.map(({ page_id, page_title, cat_id }) => (
+            <PartLine
+              key={page_id}
+              part={{ cat_id, page_id }}
+              title={t('grant.page', { title: page_title })}
+              depth={0}
+              {...{ row, name, onSet }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -14,7 +15,7 @@ import { useGrant } from './use-grant.ts';
 import { useRowName } from './use-row-name.ts';
 import { useViewAs } from './use-view-as.ts';
 
-type Item = Pick<Answer<'item/detail'>, 'item_id' | 'password'>;
+type Item = Pick<Answer<'item/detail'>, 'item_id' | 'password' | 'item_type'>;
 type Rights = Answer<'grant/list'>;
 type Member = Answer<'member/getList'>[number];
 const columnsMax = 6;
@@ -82,6 +83,7 @@ function RightsTable({ item, found, members, onRemove }: RightsPanelProps & { fo
                   member={memberOf(one)}
                   columns={columns}
                   isOpenItem={item.password === ''}
+                  canHaveParts={!isSinglePage(item)}
                   onSet={set}
                   onOpen={() => setOpen(one.key)}
                   onRemove={onRemove}

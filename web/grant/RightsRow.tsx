@@ -19,6 +19,8 @@ type RightsRowProps = {
   found: Rights;
   columns: Rights['catalogs'];
   isOpenItem: boolean;
+  /** An item of a single page has none. */
+  canHaveParts: boolean;
   onSet: SetRole;
   /** Of who is a member by themselves. */
   member: Member | undefined;
@@ -63,12 +65,13 @@ export function RightsRow(props: RightsRowProps) {
 
 type RowActionsProps = RightsRowProps & { name: string; hasParts: boolean };
 
-function RowActions({ row, found, member, name, hasParts, onOpen, onView, onRemove }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { row, member, name, hasParts, canHaveParts, onOpen, onView, onRemove } = props;
   const { t } = useTexts();
   return (
     <>
       {!row.isCreator && <IconButton small icon="eye" name={t('grant.viewAs', { name })} onClick={onView} />}
-      {hasParts && found.catalogs.length > 0 && (
+      {hasParts && canHaveParts && (
         <IconButton small icon="more" name={t('grant.allParts', { name })} onClick={onOpen} />
       )}
       {member !== undefined && (

@@ -38,7 +38,7 @@ export type GrantRow = {
   takenIn(part: Part): PartRole | undefined;
 };
 
-/** `cat_id` 0 without a page: the whole item. */
+/** `cat_id` 0 without a page: the whole item; with a page: where it stands. */
 export type Part = { cat_id: string; page_id?: string };
 
 export const roleOfRight: Record<Right, PartRole> = {

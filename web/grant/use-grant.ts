@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { GrantRole } from '#common/grants/grant-roles.ts';
+import { isNone } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { useToast } from '../ui/Toast.tsx';
@@ -16,7 +17,8 @@ export function useGrant(item_id: string): SetRole {
   const { send } = useSend('grant/save', { stale: ['grant/list', 'member/getList', 'member/candidates'] });
   return useCallback(
     ({ uid, team_id }, { cat_id, page_id = '0' }, role, ends_at = '0') => {
-      const sent = { item_id, uid, team_id, cat_id, page_id, role, ends_at };
+      const place = { cat_id: isNone(page_id) ? cat_id : '0', page_id };
+      const sent = { item_id, uid, team_id, ...place, role, ends_at };
       void act(async () => send(sent)).then(isDone => {
         if (isDone) showToast(t('member.permissionSaved'));
       });

@@ -12,8 +12,9 @@ const grant = z.object({
   /** 0 with a page. */
   cat_id: id,
   page_id: id,
-  /** Of a page. */
+  /** Of a page, and where it stands. */
   page_title: z.string(),
+  in_cat_id: id,
   role: z.enum(grantRoles),
   /** Seconds since 1970; 0 never. */
   ends_at: numberText,

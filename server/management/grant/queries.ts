@@ -36,6 +36,7 @@ function grantAt(db: Db, { item_id, uid, team_id, cat_id, page_id }: GrantPlace)
 
 export type GrantInList = Omit<GrantPlace, 'item_id'> & {
   page_title: string;
+  in_cat_id: number;
   role: GrantRole;
   ends_at: number;
 };
@@ -47,7 +48,10 @@ export async function listGrants(db: Db, item_id: number): Promise<GrantInList[]
     .leftJoin('page', join => join.onRef('page.page_id', '=', 'g.page_id').on('page.is_del', '=', 0))
     .leftJoin('catalog', 'catalog.cat_id', 'g.cat_id')
     .select(['g.uid', 'g.team_id', 'g.cat_id', 'g.page_id', 'g.role', 'g.ends_at'])
-    .select(eb => eb.fn.coalesce('page.page_title', eb.val('')).as('page_title'))
+    .select(eb => [
+      eb.fn.coalesce('page.page_title', eb.val('')).as('page_title'),
+      eb.fn.coalesce('page.cat_id', eb.lit(0)).as('in_cat_id'),
+    ])
     .where('g.item_id', '=', item_id)
     .where(eb =>
       eb.or([

@@ -43,6 +43,7 @@ export const fieldsOfGrants: FieldsOfCalls = {
       catalogs: { en: 'All catalogs of the item', zh: '项目的全部目录' },
       grants: { en: 'What is set, each for one place', zh: '已有的设置，每条对应一处' },
       page_title: { en: 'Title of the page, where one is set', zh: '单独设置的页面的标题' },
+      in_cat_id: { en: 'Id of the catalog that the page stands in, or 0', zh: '页面所在目录的编号，或 0' },
       role,
     },
   },
