@@ -55,6 +55,7 @@ export const tokenScopes = {
   'link/addReaders': 'write',
   'link/renewAddress': 'write',
   'link/end': 'write',
+  'link/remove': 'write',
   'link/endAll': 'write',
   'link/open': 'none',
   'item/myList': 'read',

@@ -273,6 +273,7 @@ async function callLinks(
   await app.context.key_readings.write();
   await record(lin, 'link/keys', { item_id });
   await record(lin, 'link/end', { link_id });
+  await record(lin, 'link/remove', { link_id });
   await record(lin, 'link/endAll', { item_id });
 }
 

@@ -169,6 +169,7 @@ export const outcomes: Record<string, string> = {
   'link/addReaders': 'N o F N F N N N N L L L N o F F L L N',
   'link/renewAddress': 'N o F N F N N N N L L L N o F F L L N',
   'link/end': 'N o F N F N N N N L L L N o F F L L N',
+  'link/remove': 'N o F N F N N N N L L L N o F F L L N',
   'link/endAll': 'M o M M M M M M M L L L M o M M L L M',
   'team/getList': 'o o o o o o o o o L L L o o o o L L o',
   'team/save': 'N o N N N N o N N L L L N N N N L L N',

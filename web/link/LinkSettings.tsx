@@ -34,7 +34,9 @@ export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSetti
   const change = useChangeLink(link_id);
   const viewAs = useViewAs(item_id);
   const [isEnding, setEnding] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const { send: end } = useSend('link/end', { stale: ['link/list'] });
+  const { send: remove } = useSend('link/remove', { stale: ['link/list'] });
   const isEnded = isOn(link.is_ended);
   const maker = isOn(link.is_own)
     ? ''
@@ -59,6 +61,13 @@ export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSetti
       {maker !== '' && <p className="hint">{maker}</p>}
       <LinkUse link={link} />
       <LinkAddresses {...{ link, tokens, onShown }} />
+      {isEnded && (
+        <div className={styles.foot}>
+          <Button look="danger-quiet" onClick={() => setRemoving(true)}>
+            {t('link.remove')}
+          </Button>
+        </div>
+      )}
       {!isEnded && (
         <>
           <LinkOptions key={link.expire_time} {...{ item_id, link, pages: pagesOf(link, page), change }} />
@@ -75,6 +84,17 @@ export function LinkSettings({ item_id, link, page, tokens, onShown }: LinkSetti
             </Button>
           </div>
         </>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          danger
+          title={t('link.removeTitle', { name: link.name })}
+          hint={t('link.removeHint')}
+          action={t('link.remove')}
+          send={async () => remove({ link_id })}
+          done={t('link.removed')}
+          onClose={() => setRemoving(false)}
+        />
       )}
       {isEnding && (
         <ConfirmDialog

@@ -174,6 +174,12 @@ export const linkCalls = {
     nothing,
     ['notFound', 'notAllowed'],
   ),
+  'link/remove': change(
+    'Takes a link that has ended out of the list, with what is known of its use.',
+    { link_id: id },
+    nothing,
+    ['notFound', 'notAllowed', 'badInput'],
+  ),
   'link/endAll': change(
     'Ends every link of an item, and every key that a page of it is shared by, whoever made it.',
     { item_id: id },

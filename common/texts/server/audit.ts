@@ -78,6 +78,10 @@ export const audit = {
     zh: '修改了“{item}”中“{part}”的链接“{link}”',
   },
   linkEnded: { en: 'Ended the link “{link}” of “{item}”', zh: '吊销了“{item}”的链接“{link}”' },
+  linkRemoved: {
+    en: 'Took the ended link “{link}” of “{item}” out of the list',
+    zh: '从列表中移除了“{item}”已失效的链接“{link}”',
+  },
   readersOfLinkAdded: {
     en: 'Added readers to the link “{link}” of “{item}”: {readers}',
     zh: '为“{item}”的链接“{link}”添加了读者：{readers}',

@@ -7,6 +7,7 @@ import { wholeItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
+import { endAccessToCatalogs } from '../item/end-access.ts';
 import { findItemName, touchItem } from '../item/queries.ts';
 import { recyclePagesOf } from '../page/delete-queries.ts';
 import { listPagesIn } from '../page/queries.ts';
@@ -35,6 +36,7 @@ export async function deleteCatalog(
   await recyclePagesOf(context.db, pages, deletion);
   await removeCatalogs(context.db, branch);
   await removeWatchesOfCatalogs(context.db, branch);
+  await endAccessToCatalogs(context, branch);
   await touchItem(context.db, item_id, context.now(), 'menu');
   const names = { item: await findItemName(context.db, item_id), catalog: catalog.cat_name };
   await notify(context, { what: 'pagesDeleted', to: authors, from: deleter, names, item_id });

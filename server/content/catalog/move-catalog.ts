@@ -11,6 +11,7 @@ import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
+import { endAccessToCatalogs } from '../item/end-access.ts';
 import { findCatalogLevels } from '../item/queries.ts';
 import {
   copyPages,
@@ -55,6 +56,7 @@ export async function moveCatalog(
   if (from.item_id !== to.item_id) {
     await removeGrantsIn(context.db, idsOf(branch));
     await noteGrants(context.db, [from.item_id]);
+    await endAccessToCatalogs(context, idsOf(branch));
   }
   await moveWatchesOfCatalogs(context.db, idsOf(branch), to.item_id);
   const page_ids = pages.map(({ page_id }) => page_id);

@@ -248,13 +248,17 @@ export async function endLinksOfFormer(db: Db, former: FormerAccess, ended_at: n
       .execute();
 }
 
-/** Of pages that are in another item now. */
-export async function endLinksToPages(db: Db, page_ids: readonly number[], ended_at: number): Promise<void> {
-  for (const some of chunksOf(page_ids))
+/** Of pages or catalogs that are in another item now, or of catalogs that are gone. */
+export async function endLinksTo(
+  db: Db,
+  { column, ids }: { column: 'page_id' | 'cat_id'; ids: readonly number[] },
+  ended_at: number,
+): Promise<void> {
+  for (const some of chunksOf(ids))
     await db
       .updateTable('item_link')
       .set({ ended_at })
-      .where('page_id', 'in', some)
+      .where(column, 'in', some)
       .where('ended_at', '=', 0)
       .execute();
 }

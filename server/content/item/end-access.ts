@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import {
   endLinksOfFormer,
-  endLinksToPages,
+  endLinksTo,
   type FormerAccess,
   listItemsWithAccess,
   listPeopleAt,
@@ -74,6 +74,14 @@ export async function endAccessToMoved(
 ): Promise<void> {
   await nameSharesOf(db, [from.item_id], from.uid);
   await move();
-  await endLinksToPages(db, page_ids, now());
+  await endLinksTo(db, { column: 'page_id', ids: page_ids }, now());
   await removeSharesAndPresence(db, { item_ids: [to.item_id], uids: await listPeopleAt(db, page_ids) });
+}
+
+/** Catalogs are gone, or in another item: links to them open nothing any more, and say so. */
+export async function endAccessToCatalogs(
+  { db, now }: AccessScope,
+  cat_ids: readonly number[],
+): Promise<void> {
+  await endLinksTo(db, { column: 'cat_id', ids: cat_ids }, now());
 }

@@ -8,10 +8,10 @@ import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import { endLinksOf } from '../item/access-queries.ts';
 import { endAllShares } from '../share/end-share.ts';
 import { readPageKeys } from './list-keys.ts';
-import { readLinks, readPagesRead } from './list-links.ts';
+import { hasEnded, readLinks, readPagesRead } from './list-links.ts';
 import { openLink } from './open-link.ts';
-import { findAddress, updateAddress, updateLink } from './queries.ts';
-import { changeLink, requireLink } from './require-link.ts';
+import { findAddress, removeLink, updateAddress, updateLink } from './queries.ts';
+import { changeAnyLink, changeLink, requireLink } from './require-link.ts';
 import { addAddresses, addLink, changeSettings, renewAddress } from './save-link.ts';
 
 const action = 'link.manage';
@@ -80,6 +80,15 @@ export const linkCalls: CallsOf<'link'> = {
       await updateAddress(db, address_id, { ended_at: now() });
       const { reader } = address;
       return record(context, actor, { what: 'readerOfLinkEnded', item, names: { ...names, reader } });
+    });
+    return [];
+  }),
+
+  'link/remove': member(async ({ context, actor, input: { link_id } }) => {
+    await changeAnyLink(context, actor, link_id, async (context, { link, item }) => {
+      if (!hasEnded(link, context.now())) fail('badInput', { values: { field: 'link_id' } });
+      await removeLink(context.db, link_id);
+      await record(context, actor, { what: 'linkRemoved', item, names: { link: link.name } });
     });
     return [];
   }),

@@ -215,3 +215,30 @@ test('the audit log has readers that were added and removed, and addresses that 
     'Created the link “Bank” to “Shop” of “Shop”',
   ]);
 });
+
+test('a link to a catalog that goes to another item, or is deleted, has ended; ended ones are taken out of the list', async () => {
+  const { app, lin, mei, item_id, cats } = await privately();
+  const moved = await makeLink(mei, item_id, { cat_id: cats.open });
+  const deleted = await makeLink(lin, item_id, { cat_id: cats.inner });
+  const living = await makeLink(lin, item_id);
+  const { item_id: other } = await mei.call('item/add', { item_type: '1', item_name: 'Of mei' });
+  await mei.call('catalog/copy', { cat_id: cats.open, to_item_id: other, is_del: '1' });
+  await lin.call('catalog/delete', { item_id, cat_id: cats.inner });
+  const listed = async () =>
+    (await lin.call('link/list', { item_id })).map(({ link_id, is_ended }) => [link_id, is_ended]);
+  expect(await listed()).toEqual([
+    [living.link_id, '0'],
+    [deleted.link_id, '1'],
+    [moved.link_id, '1'],
+  ]);
+  expect(await lin.refused('link/remove', { link_id: living.link_id })).toBe('badInput');
+  expect(await mei.refused('link/remove', { link_id: deleted.link_id })).toBe('notFound');
+  await open(app.visitor(), living.url);
+  await lin.call('link/remove', { link_id: deleted.link_id });
+  await mei.call('link/remove', { link_id: moved.link_id });
+  await lin.call('link/end', { link_id: living.link_id });
+  await lin.call('link/remove', { link_id: living.link_id });
+  expect(await listed()).toEqual([]);
+  for (const table of ['item_link', 'item_link_address', 'item_link_browser'] as const)
+    expect(await app.context.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});

@@ -30,13 +30,21 @@ export async function readLinks({ db, now }: Context, { user }: MemberActor, ite
   }));
 }
 
+/** By hand, with a right, or on its day. */
+export function hasEnded(
+  { ended_at, expire_time }: Pick<LinkInList, 'ended_at' | 'expire_time'>,
+  now: number,
+) {
+  return ended_at > 0 || (expire_time > 0 && expire_time <= now);
+}
+
 function presentLink(link: LinkInList, now: number) {
-  const isPast = link.expire_time > 0 && link.expire_time <= now;
+  const isEnded = hasEnded(link, now);
   return {
     ...link,
     has_password: link.password !== '',
-    is_ended: link.ended_at > 0 || isPast,
-    ended_at: link.ended_at > 0 ? link.ended_at : isPast ? link.expire_time : 0,
+    is_ended: isEnded,
+    ended_at: link.ended_at === 0 && isEnded ? link.expire_time : link.ended_at,
   };
 }
 

@@ -39,6 +39,15 @@ export async function updateLink(
   await db.updateTable('item_link').set(change).where('link_id', '=', link_id).execute();
 }
 
+/** With its addresses and what is known of their use. */
+export async function removeLink(db: Db, link_id: number): Promise<void> {
+  const addresses = db.selectFrom('item_link_address').select('address_id').where('link_id', '=', link_id);
+  await db.deleteFrom('item_link_browser').where('address_id', 'in', addresses).execute();
+  await db.deleteFrom('item_link_visit').where('address_id', 'in', addresses).execute();
+  await db.deleteFrom('item_link_address').where('link_id', '=', link_id).execute();
+  await db.deleteFrom('item_link').where('link_id', '=', link_id).execute();
+}
+
 export async function insertAddress(
   db: Db,
   address: Insertable<Tables['item_link_address']>,

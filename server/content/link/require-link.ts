@@ -23,18 +23,31 @@ export async function requireLink(
   return isTheirs(actor, item, link) ? { link, item } : fail('notFound');
 }
 
+type LinkWork<R> = (context: Context, allowed: AllowedLink) => Promise<R>;
+
 /** In a transaction that has locked the item. @throws as requireLink; linkEnded */
 export async function changeLink<R>(
   context: Context,
   actor: MemberActor,
   link_id: number,
-  work: (context: Context, allowed: AllowedLink) => Promise<R>,
+  work: LinkWork<R>,
+): Promise<R> {
+  return changeAnyLink(context, actor, link_id, async (context, allowed) =>
+    allowed.link.ended_at > 0 ? fail('linkEnded') : work(context, allowed),
+  );
+}
+
+/** Also one that has ended. @throws as requireLink */
+export async function changeAnyLink<R>(
+  context: Context,
+  actor: MemberActor,
+  link_id: number,
+  work: LinkWork<R>,
 ): Promise<R> {
   const { item_id } = (await requireLink(context, actor, link_id)).link;
   return changeItem(context, actor, { item_id, action, part: anyPart }, async (context, item) => {
     const link = (await findLink(context.db, link_id)) ?? fail('notFound');
     if (!isTheirs(actor, item, link)) fail('notFound');
-    if (link.ended_at > 0) fail('linkEnded');
     return work(context, { link, item });
   });
 }

@@ -22,7 +22,8 @@ export async function idsOfItemLinks(
   { item_id, page_id }: { item_id: string; page_id: string },
 ): Promise<[CallName, Record<string, string>][]> {
   const make = async () => makeLink(lin, item_id, { page_id });
-  const [changed, ended, renewed] = [await make(), await make(), await make()];
+  const [changed, ended, renewed, past] = [await make(), await make(), await make(), await make()];
+  await lin.call('link/end', { link_id: past.link_id });
   const { link_id } = changed;
   const place = { cat_id: '0', page_id, name: 'Partner', password: 'other word' };
   return [
@@ -32,5 +33,6 @@ export async function idsOfItemLinks(
     ['link/addReaders', { link_id, readers: JSON.stringify(['Wang Min']) }],
     ['link/renewAddress', { address_id: renewed.address_id }],
     ['link/end', { link_id: ended.link_id, address_id: '0' }],
+    ['link/remove', { link_id: past.link_id }],
   ];
 }

@@ -207,6 +207,7 @@ export const fieldsOfLinks: FieldsOfCalls = {
       address_id: { en: 'One address of it; 0: the whole link', zh: '其中一个地址，0 表示整个链接' },
     },
   },
+  'link/remove': { sent: { link_id } },
   'link/endAll': { sent: { item_id: { en: 'Id of the item', zh: '项目编号' } } },
   'link/open': {
     sent: {

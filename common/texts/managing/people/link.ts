@@ -113,6 +113,13 @@ export const link = {
     en: 'It stops working at once, also where it is open. This cannot be taken back.',
     zh: '立即失效，已打开的浏览器也不能再访问。此操作无法撤销。',
   },
+  remove: { en: 'Remove from the list', zh: '从列表移除' },
+  removeTitle: { en: 'Remove “{name}” from the list?', zh: '从列表移除“{name}”？' },
+  removeHint: {
+    en: 'It opens nothing any more. How often it was read goes with it.',
+    zh: '该链接已失效，移除后阅读记录一并删除。',
+  },
+  removed: { en: 'Removed', zh: '已移除' },
   endReader: { en: 'Revoke', zh: '吊销' },
   ended: { en: 'Ended', zh: '已失效' },
   endedAt: { en: 'Ended {moment}', zh: '{moment} 失效' },
