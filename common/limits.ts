@@ -298,6 +298,3 @@ export const environmentValueMaxLength = 2_000;
 export const exampleMaxCharacters = 200_000;
 /** Fields of an answer that are added to a page at once. */
 export const foundFieldsMax = 200;
-
-/** Changes of the rights of one person, such as a row of the table set cell by cell, are one notice and one letter. */
-export const toldTogetherSeconds = 600;

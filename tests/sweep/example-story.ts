@@ -272,8 +272,7 @@ async function callLinks(
   await bank.call('page/infoByKey', { unique_key: 'unique_key' in shared ? shared.unique_key : '' });
   await app.context.key_readings.write();
   await record(lin, 'link/keys', { item_id });
-  await record(lin, 'link/end', { link_id });
-  await record(lin, 'link/remove', { link_id });
+  for (const name of ['link/end', 'link/remove'] as const) await record(lin, name, { link_id });
   await record(lin, 'link/endAll', { item_id });
 }
 

@@ -1,6 +1,5 @@
 /** The one place that notifies people. The words are made when they read them: see present-notice.ts. */
 import type { StoredChange } from '#common/field-model/compare/changes.ts';
-import { toldTogetherSeconds } from '#common/limits.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
 import type { noticeSent } from '#common/texts/server/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
@@ -61,6 +60,9 @@ type NoticeText = {
 export function rightName(member_group_id: number): Right {
   return isReadOnly(member_group_id) ? 'memberRead' : 'memberEdit';
 }
+
+/** Within so long what is done cell by cell, like rights in a table, is one notice and one letter. */
+const toldTogetherSeconds = 600;
 
 /** As notify; whoever was told the same of the item some minutes ago, and has not read it, is told no second time. */
 export async function notifyOnce(

@@ -19,7 +19,7 @@ import { listPlaces } from './queries.ts';
 
 type Access = Pick<Context, 'db' | 'now'>;
 export type OwnRights = { role: Role; scope: ItemScope };
-export type OpenedParts = {
+type OpenedParts = {
   /** Without links. */
   own: OwnRights;
   /** What each link opens, the one opened last first. */
