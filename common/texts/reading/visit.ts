@@ -5,8 +5,8 @@ export const visit = {
   linkField: { en: 'Password of the link', zh: '链接密码' },
   linkEnded: { en: 'This link has ended', zh: '此链接已失效' },
   linkEndedLead: {
-    en: 'It opens nothing any more. Ask whoever sent it to you for a new one.',
-    zh: '它不再打开任何内容。请向发给你链接的人索取新的链接。',
+    en: 'Ask whoever sent it to you for a new one.',
+    zh: '请向发给你链接的人索取新的链接。',
   },
   ask: {
     en: 'Ask whoever sent you the link. Members can ',
@@ -20,11 +20,6 @@ export const visit = {
     zh: '请使用项目成员的账号登录，可以请发给你链接的人将你加为成员。',
   },
   membersLogIn: { en: 'Log in', zh: '登录' },
-  membersAsk: {
-    en: 'You are signed in as {name}, who is no member of it. Ask its owner, or whoever sent you the link, to add you.',
-    zh: '当前登录账号 {name} 不是项目成员。请联系项目所有者或发给你链接的人，将你加为成员。',
-  },
-  membersHome: { en: 'My items', zh: '我的项目' },
   field: { en: 'Visit password', zh: '访问密码' },
   missing: { en: 'Enter the password.', zh: '请输入密码。' },
   open: { en: 'Open the item', zh: '打开项目' },

@@ -35,7 +35,6 @@ export function ItemActions({ info, page_id }: Props) {
   const isArchived = isOn(info.is_archived);
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
-  const isShareable = hasPage && !isOn(info.is_by_link);
   const mayEditPage = mayEdit && isEditable(info, page_id);
   const edit: ItemLink = {
     name: t('reader.edit'),
@@ -59,8 +58,9 @@ export function ItemActions({ info, page_id }: Props) {
       {mayAdd && <IconLink way={add} />}
       {hasPage && belongs && <IconLink way={history} />}
       <span className={`${marksStyles.divider} ${visibilityStyles.wideOnly}`} />
-      {isShareable && (
+      {hasPage && (
         <ShareButton
+          info={info}
           className={`${buttonStyles.button} ${buttonStyles.ghost} ${visibilityStyles.wideOnly}`}
           onClick={() => setSharing(true)}
         />
@@ -84,8 +84,9 @@ export function ItemActions({ info, page_id }: Props) {
       >
         {mayEditPage && <Entry way={edit} />}
         {mayAdd && <Entry way={add} />}
-        {isShareable && (
+        {hasPage && (
           <ShareButton
+            info={info}
             className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
             onClick={() => setSharing(true)}
           />
@@ -126,8 +127,14 @@ function Entry({ way }: { way: ItemLink }) {
   );
 }
 
-function ShareButton({ className, onClick }: { className: string; onClick: () => void }) {
+/** What is read by a link alone opens to nobody else at its address. */
+function ShareButton({
+  info,
+  className,
+  onClick,
+}: Pick<Props, 'info'> & { className: string; onClick: () => void }) {
   const { t } = useTexts();
+  if (isOn(info.is_by_link)) return null;
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
       <Icon name="share" />

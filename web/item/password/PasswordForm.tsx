@@ -51,7 +51,7 @@ export function PasswordForm(props: Props) {
           </span>
         </div>
         {isMembersOnly ? (
-          <MembersOnly login={login} username={person?.username} />
+          <MembersOnly login={login} />
         ) : (
           <>
             <h1>{t(link === '' ? 'visit.title' : 'visit.linkTitle')}</h1>
@@ -84,19 +84,14 @@ export function LinkEnded() {
   );
 }
 
-/** @param username of who is signed in: logging in would not help them, somebody has to add them */
-function MembersOnly({ login, username }: { login: string; username: string | undefined }) {
+function MembersOnly({ login }: { login: string }) {
   const { t } = useTexts();
-  const { base } = useRouter();
-  const isSignedIn = username !== undefined;
   return (
     <>
       <h1>{t('visit.membersTitle')}</h1>
-      <p className={authLayoutStyles.lead}>
-        {isSignedIn ? t('visit.membersAsk', { name: username }) : t('visit.membersLead')}
-      </p>
-      <a className={buttonClass({ look: 'primary' })} href={isSignedIn ? `${base}/item/index` : login}>
-        {t(isSignedIn ? 'visit.membersHome' : 'visit.membersLogIn')}
+      <p className={authLayoutStyles.lead}>{t('visit.membersLead')}</p>
+      <a className={buttonClass({ look: 'primary' })} href={login}>
+        {t('visit.membersLogIn')}
       </a>
     </>
   );
