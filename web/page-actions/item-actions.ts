@@ -37,6 +37,7 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
   const { item_id } = info;
   const hasPage = page_id !== '';
   const mayChange = hasPage && mayEdit(info) && !info.readonly_page_ids.includes(page_id);
+  const mayShare = hasPage && !isOn(info.is_by_link);
   const hasOthers = isRegular(info);
   return {
     edit: {
@@ -58,12 +59,7 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
       path: `/page/diff/${page_id}/0`,
       isShown: hasPage && belongsTo(info),
     },
-    share: {
-      name: t('tool.share'),
-      icon: 'share',
-      dialog: 'share',
-      isShown: hasPage && !isOn(info.is_by_link),
-    },
+    share: { name: t('tool.share'), icon: 'share', dialog: 'share', isShown: mayShare },
     files: { name: t('attachment.title'), icon: 'clip', dialog: 'files', isShown: mayChange },
     moveCopy: { name: t('moveCopy.entry'), icon: 'moveCopy', dialog: 'moveCopy', isShown: mayChange },
     deletePage: {

@@ -319,18 +319,3 @@ test('who has unlocked an item shares nothing with who has not', async () => {
   expect(await callOnce('page/info', { page_id, _item_pwd: 'secret' })).toContain('# Hello');
   expect(await app.visitor().refused('page/info', { page_id })).toBe('visitPasswordNeeded');
 });
-
-test.each([
-  ['gzip', 'gzip'],
-  ['br', 'br, gzip'],
-  [undefined, 'gzip;q=0, identity'],
-])('an answer comes as %s to who accepts %s', async (encoding, accepted) => {
-  await save({ page_content: 'long '.repeat(1_000) });
-  const reply = await app.visitor().request({
-    url: `/api/page/info?page_id=${page_id}`,
-    headers: { 'accept-encoding': accepted },
-  });
-  expect(reply.headers['content-encoding']).toBe(encoding);
-  expect(reply.headers.vary).toBe('accept-encoding');
-  expect(reply.rawPayload.length < 2_000).toBe(encoding !== undefined);
-});
