@@ -6,13 +6,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { nativePackages } from './scripts/runtime-packages.mjs';
 import { listAssets } from './server/transfer/export/archive/offline-assets.ts';
+import { makePaperLook } from './server/transfer/export/pdf/paper/paper-styles.ts';
 import { styles } from './web/vite-styles.ts';
 import { texts } from './web/vite-texts.ts';
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), texts(), styles(), offlineAssets()],
+  plugins: [react(), texts(), styles(), offlineAssets(), paperLook()],
   ssr: {
     noExternal: true,
     external: [...nativePackages, 'pg-native', 'mermaid'],
@@ -37,6 +38,7 @@ export default defineConfig({
         'edit-worker': 'server/content/page-endpoint/edit-worker.ts',
         'read-worker': 'server/transfer/import/read-worker.ts',
         'write-worker': 'server/transfer/export/write-worker.ts',
+        'number-worker': 'server/transfer/export/pdf/chromium/number-worker.ts',
       },
       output: {
         // Comments and blanks are half of what is read; names stay, for whoever reads a trace.
@@ -55,6 +57,18 @@ function offlineAssets(): Plugin {
     generateBundle() {
       for (const { path, file } of listAssets())
         this.emitFile({ type: 'asset', fileName: `offline/${path}`, source: readFileSync(file) });
+    },
+  };
+}
+
+function paperLook(): Plugin {
+  return {
+    name: 'paper-look',
+    apply: 'build',
+    generateBundle() {
+      const look = makePaperLook();
+      this.emitFile({ type: 'asset', fileName: 'printed/paper.css', source: look.styles });
+      this.emitFile({ type: 'asset', fileName: 'printed/paper.js', source: look.script });
     },
   };
 }

@@ -3,7 +3,7 @@
  * `--seconds 3` shortens the load, `--only phone` measures the rows whose name has the word.
  */
 import { parseArgs } from 'node:util';
-import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { needChromium, openBrowser } from '#tests/kit/browser/chromium.ts';
 import { startProduct } from '#tests/kit/product.ts';
 import { openPlainBrowser } from './browser/plain-browser.ts';
 import { build } from './build.ts';
@@ -30,7 +30,7 @@ async function measureAll(bench: Bench): Promise<void> {
 
 const machine = describeMachine();
 build();
-const product = await startProduct();
+const product = await startProduct({ environment: { CHROMIUM_PATH: needChromium() } });
 const browser = await openBrowser();
 const plain = await openPlainBrowser();
 try {

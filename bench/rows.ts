@@ -12,6 +12,7 @@ import { importWatched } from './changes/watched-import.ts';
 import { saveWatched } from './changes/watched-save.ts';
 import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
+import { makePdf } from './make-pdf.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
 import { readInPartsOnPostgres, readInPartsOnSqlite } from './rights/read-in-parts.ts';
 import { commonWord, rareWord, samplePage } from './sample-page.ts';
@@ -259,5 +260,6 @@ export const rows: readonly Row[] = [
     aim: '60 frames a second',
     measure: ({ browser, site }) => scrollMenu(browser, site, endpointPage(site)),
   },
+  { work: '200 Chinese pages as PDF', aim: '20 s', measure: async ({ site }) => makePdf(site) },
   { work: 'start to first answer', aim: '0.6 s', measure: startAnew },
 ];

@@ -10,7 +10,7 @@ import { hasDevelopmentTools, installPackages, listStalePackages, root } from '.
 
 /** Debian's packages for what npm does not bring. */
 const packagesOf = {
-  chromium: ['chromium-headless-shell', 'fonts-noto-cjk'],
+  chromium: ['chromium-headless-shell', 'fonts-noto-cjk', 'poppler-utils'],
   postgres: ['postgresql'],
   slapd: ['slapd'],
   libreOffice: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],

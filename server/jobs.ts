@@ -12,6 +12,7 @@ import type { Job } from './platform/jobs/run-due.ts';
 import { removeLeftOverExports } from './platform/storage/scratch.ts';
 import { removeOldDeliveries } from './serving/webhook/open-deliveries.ts';
 import { removeOldBackups } from './transfer/backup/kept-backup.ts';
+import { removeOldPdfs } from './transfer/export/pdf/job/pdf-job.ts';
 import { removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 import { runDueSources } from './transfer/source/run-due-sources.ts';
 
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove files nobody knows', every_seconds: 24 * hour, run: removeUnknownFiles },
   { name: 'remove what imports left behind', every_seconds: fiveMinutes, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
+  { name: 'remove PDFs nobody fetched', every_seconds: fiveMinutes, run: removeOldPdfs },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutRemovedPeople },
   { name: 'request the sources of items', every_seconds: fiveMinutes, run: runDueSources },

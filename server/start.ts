@@ -20,6 +20,7 @@ import { describeContract } from './serving/openapi-document/describe-contract.t
 import type { Entries } from './serving/reader/entry-files.ts';
 import { claimSeconds } from './serving/webhook/hold-claim.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
+import { endPdfsOfLastTime } from './transfer/export/pdf/job/pdf-job.ts';
 import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 
@@ -62,6 +63,7 @@ export async function start(options: StartOptions): Promise<Running> {
   for (const { old_id, new_id } of await listFormerDomains(context.db))
     context.log.warn(`/${old_id} is an address of the product now: the item that had it is at /${new_id}`);
   await endImportsOfLastTime(context);
+  await endPdfsOfLastTime(context);
   const app = await buildApp(context, options);
   const requests = countRequests(app.server);
   await app.listen({ port: config.port, host: config.host });

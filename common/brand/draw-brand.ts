@@ -10,7 +10,7 @@ export type DrawnBrand = Answer<'brand/info'>;
 /** In the language of the page. */
 export type BrandWords = Readonly<Record<LegalPage | 'madeWith' | 'siteLinks' | 'footLinks', string>>;
 
-const productMark =
+export const productMark =
   '<svg viewBox="0 0 24 24" aria-hidden="true">' +
   '<path d="M3 10.3a2 2 0 0 1 .8-1.6l7-5.3a2 2 0 0 1 2.4 0l7 5.3a2 2 0 0 1 .8 1.6V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z"/>' +
   '<path d="M8 12.3h8M8 16.3h4.8"/></svg>';

@@ -21,21 +21,26 @@ export type ReadingOptions = RenderOptions & {
 
 export { pipelineVersion } from '../markdown/render.ts';
 
-export function renderReading(
+export function renderReading(markdown: string, options: ReadingOptions): Rendered {
+  const { root, ...rendered } = readingTree(markdown, options);
+  return { html: printHtml(root), ...rendered };
+}
+
+/** The same before it is printed: for those who lead its addresses elsewhere. */
+export function readingTree(
   markdown: string,
   { lang, overview, corrections, ...options }: ReadingOptions,
-): Rendered {
-  const { root, ...rendered } = renderTree(markdown, options);
-  if (lang !== undefined && overview && !isPlain(root)) {
-    drawOverview(root, { overview, lang, toc: rendered.toc });
-    return { html: printHtml(root), ...rendered };
+): ReturnType<typeof renderTree> {
+  const read = renderTree(markdown, options);
+  const { root, toc } = read;
+  if (lang === undefined || isPlain(root)) return read;
+  if (overview) {
+    drawOverview(root, { overview, lang, toc });
+    return read;
   }
-  const isDrawn =
-    lang !== undefined &&
-    !isPlain(root) &&
-    drawPage(root, markdown, { lang, toc: rendered.toc, corrections });
-  if (isDrawn) rendered.toc = shownEntries(rendered.toc, root);
-  return { html: printHtml(root), ...rendered };
+  return drawPage(root, markdown, { lang, toc, corrections })
+    ? { ...read, toc: shownEntries(toc, root) }
+    : read;
 }
 
 /** Shown as it was typed. */

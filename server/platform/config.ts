@@ -106,6 +106,13 @@ const variables = {
   ],
   SYSLOG_FACILITY: [z.coerce.number().int().min(0).max(23).default(13), 'a number from 0 to 23'],
   SYSLOG_CA: [z.string().optional(), 'a file with the certificate that the receiver is known by'],
+  CHROMIUM_PATH: [
+    z
+      .string()
+      .regex(/^(\/|[A-Za-z]:[\\/])/)
+      .optional(),
+    'the whole path of a Chromium or Chrome, or nothing: then no PDF is made',
+  ],
   BACKUP_PASSPHRASE: [z.string().optional(), 'what backups made on the terminal are encrypted with'],
   UPGRADE_COPY: [z.enum(['true', 'false']).default('true'), 'true or false'],
   METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
@@ -161,6 +168,8 @@ export type Config = {
   shared_cache: SharedCacheConfig | undefined;
   /** Of `npm run backup` and `npm run restore`; undefined: none. */
   backup_passphrase: string | undefined;
+  /** The Chromium that makes PDFs; undefined: none are made. */
+  chromium_path: string | undefined;
   /** Where the audit log is sent as it is written; undefined: nowhere. */
   syslog: SyslogConfig | undefined;
   /** Addresses for whoever found a weakness, as security.txt names them. */
@@ -266,6 +275,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     shared_cache: sharedCacheOf(env),
     backup_passphrase: env.BACKUP_PASSPHRASE,
+    chromium_path: env.CHROMIUM_PATH,
     syslog: syslogOf(env),
     security_contacts: env.SECURITY_CONTACT === undefined ? [] : contactsOf(env.SECURITY_CONTACT),
     update_feed: env.UPDATE_FEED,

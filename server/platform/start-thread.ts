@@ -8,7 +8,8 @@ export type ThreadFile =
   | 'content/page-model/model-worker'
   | 'content/page-endpoint/edit-worker'
   | 'transfer/import/read-worker'
-  | 'transfer/export/write-worker';
+  | 'transfer/export/write-worker'
+  | 'transfer/export/pdf/chromium/number-worker';
 
 /** Where the build is, when it is not here: the tests compile the threads' packages once and not with every thread. */
 let builtFolder: URL | undefined;

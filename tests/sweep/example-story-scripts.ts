@@ -134,7 +134,7 @@ async function callChecks(
 }
 
 /** An item leaves. */
-export async function callExport({ record, lin }: Stage, item_id: string): Promise<void> {
+export async function callExport({ app, record, lin }: Stage, item_id: string): Promise<void> {
   const names = [
     'export/word',
     'export/markdown',
@@ -143,6 +143,23 @@ export async function callExport({ record, lin }: Stage, item_id: string): Promi
     'export/postman',
   ] as const;
   for (const name of names) await record(lin, name, { item_id });
+  await record(lin, 'export/pdfOffered');
+  const { pdf_id } = await record(lin, 'export/pdf', { item_id, watermark: 'Example Bank' });
+  await app.context.background.drain();
+  await layPdf(app, pdf_id);
+  await record(lin, 'export/pdfState', { pdf_id });
+  await record(lin, 'export/pdfFile', { pdf_id });
+}
+
+/** As Chromium would have made it, which is tried where there is one (tests/e2e/pdf.test.ts). */
+async function layPdf({ context: { db } }: Stage['app'], pdf_id: string): Promise<void> {
+  const bytes = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const done = { state: 'done', file_name: 'Orders.pdf', file_bytes: bytes.length };
+  await db.updateTable('pdf_export').set(done).where('pdf_id', '=', pdf_id).execute();
+  await db
+    .insertInto('pdf_part')
+    .values({ pdf_id, part: 0, bytes: bytes.toString('base64') })
+    .execute();
 }
 
 export async function callImport({ record, lin }: Stage): Promise<void> {

@@ -42,6 +42,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
     SMTP_URL: mail.url,
     MAIL_FROM: 'Docstead <docs@example.com>',
     PUBLIC_URL: 'https://docs.example.com',
+    CHROMIUM_PATH: '/opt/chromium',
   };
   const app = await startTestApp(environment, { now: recorder.now });
   const chief = await app.person('chief', 1);

@@ -105,6 +105,7 @@ const common = {
   sign: '0'.repeat(32),
   job_id: '0'.repeat(32),
   backup_id: '0'.repeat(32),
+  pdf_id: '0'.repeat(32),
   template_title: 'By the role',
   template_content: 'By the role',
   groupid: '2',

@@ -78,6 +78,7 @@ const withoutItem: readonly CallName[] = [
   'portal/info',
   'common/qrcode',
   'environment/callback',
+  'export/pdfOffered',
   'item/myList',
   'item/unstar',
   'search/pages',

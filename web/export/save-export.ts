@@ -3,16 +3,27 @@ import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
 import { saveFile } from '../ui/copy/save-file.ts';
 
-export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi' | 'postman';
-type ExportRequest = { format: ExportFormat; item_id: string; cat_id: string };
+export type FileFormat = 'word' | 'markdown' | 'html' | 'openapi' | 'postman';
+/** What of an item: a catalog, a page, or with neither all of it. */
+export type ExportScope = { item_id: string; cat_id: string; page_id: string };
 
 /** @returns the name of the file @throws CallError; AbortError when it is stopped */
 export async function saveExport(
-  { format, item_id, cat_id }: ExportRequest,
+  format: FileFormat,
+  { item_id, cat_id, page_id }: ExportScope,
   signal: AbortSignal,
 ): Promise<string> {
-  const query = new URLSearchParams({ item_id, ...(format === 'word' && cat_id !== '' && { cat_id }) });
-  const answer = await requestFile(`${readBase()}/api/export/${format}?${query}`, signal);
+  const part = { ...(cat_id !== '' && { cat_id }), ...(page_id !== '' && { page_id }) };
+  return saveAnswer(`/api/export/${format}`, { item_id, ...(format === 'word' && part) }, signal);
+}
+
+/** @returns the name of the file @throws CallError; AbortError when it is stopped */
+export async function saveAnswer(
+  path: string,
+  fields: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string> {
+  const answer = await requestFile(`${readBase()}${path}?${new URLSearchParams(fields)}`, signal);
   const name = nameIn(answer.headers.get('content-disposition') ?? '');
   const file = await answer.blob().catch(failure => unreachable(failure, signal));
   saveFile(file, name);

@@ -262,6 +262,11 @@ const chinese = {
   'export/openapi': '把项目中的接口页面导出为一份 OpenAPI 3.1 文档。',
   'export/postman':
     '把项目中的接口页面导出为 Postman 集合（2.1）：目录对应文件夹，示例对应保存的响应，不含密钥。',
+  'export/pdf':
+    '开始把项目生成为 PDF；带上 `cat_id` 只含一个目录，带上 `page_id` 只含一个页面。用 `export/pdfState` 查询进度，用 `export/pdfFile` 下载。',
+  'export/pdfOffered': '本站能否生成 PDF，需要服务器上有 Chromium。',
+  'export/pdfState': '自己的一个 PDF 的进度。',
+  'export/pdfFile': '已生成的 PDF，只能下载一次：下载后或一小时后删除。',
 
   'adminUser/getList': '本站的用户，最新的在前：用户名或名称包含筛选词的。',
   'adminUser/addUser': '新建账号；带上 `uid` 则修改已有账号的名称，以及给出的密码。',

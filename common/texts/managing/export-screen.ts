@@ -2,6 +2,37 @@
 export const exportScreen = {
   title: { en: 'Export', zh: '导出' },
   format: { en: 'Format', zh: '格式' },
+  pdf: { en: 'PDF', zh: 'PDF' },
+  pdfHint: {
+    en: 'Cover, contents with page numbers, bookmarks and links; for printing or for partners',
+    zh: '带封面、目录页码、书签和链接，适合打印或发给合作方',
+  },
+  pdfUnavailable: {
+    en: 'This site makes no PDFs yet: whoever runs the server has to install Chromium and set CHROMIUM_PATH. Until then, print all pages and save them as PDF in the browser.',
+    zh: '本站还不能生成 PDF：需要运维人员在服务器上安装 Chromium 并设置 CHROMIUM_PATH。在此之前，可以打印全部页面，由浏览器保存为 PDF。',
+  },
+  pdfParts: { en: 'With', zh: '包含' },
+  cover: { en: 'Cover', zh: '封面' },
+  contentsPage: { en: 'Contents', zh: '目录页' },
+  paper: { en: 'Paper', zh: '纸张' },
+  a4: { en: 'A4', zh: 'A4' },
+  letter: { en: 'Letter', zh: 'Letter' },
+  watermark: { en: 'Watermark', zh: '水印' },
+  watermarkHint: {
+    en: 'For whom it is, such as the name of a partner. It stands over each page with the date; empty: none',
+    zh: '文件给谁用，例如合作方的名称，与日期一起印在每一页上；留空则没有',
+  },
+  pdfWaiting: {
+    en: '{count} {count|PDF is|PDFs are} made before yours',
+    zh: '前面还有 {count} 个 PDF，请稍候',
+  },
+  pdfGathering: { en: 'Reading the pages…', zh: '正在读取页面…' },
+  pdfDrawing: { en: 'Laying out pages and drawing diagrams…', zh: '正在排版并绘制图表…' },
+  pdfNumbering: { en: 'Numbering the pages…', zh: '正在计算页码…' },
+  pdfPrinting: { en: 'Writing the PDF…', zh: '正在生成 PDF…' },
+  pdfFetching: { en: 'Downloading {size}…', zh: '正在下载，{size}…' },
+  onePage: { en: 'One page', zh: '单个页面' },
+  page: { en: 'Page', zh: '页面' },
   word: { en: 'Word', zh: 'Word' },
   wordHint: {
     en: 'One .docx file with contents and pictures, for printing or for partners',

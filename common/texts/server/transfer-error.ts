@@ -100,6 +100,22 @@ export const transferError = {
     en: 'No page of this item describes an API, so there is nothing to export as OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
   },
+  pdfUnavailable: {
+    en: 'This site makes no PDFs yet: whoever runs the server has to install Chromium and set CHROMIUM_PATH. Until then, print the pages and save them as PDF in the browser.',
+    zh: '本站还不能生成 PDF：需要运维人员在服务器上安装 Chromium 并设置 CHROMIUM_PATH。在此之前，可以打印页面，由浏览器保存为 PDF。',
+  },
+  pdfFailed: {
+    en: 'The PDF could not be made: Chromium did not start or stopped. Try again; if it happens again, whoever runs the server finds the reason in the log.',
+    zh: '无法生成 PDF：Chromium 没有启动或中途停止。请再试一次；如果仍然失败，运维人员可在日志中查看原因。',
+  },
+  pdfEnded: {
+    en: 'The server was restarted while the PDF was made. Start it again.',
+    zh: '生成 PDF 时服务器重新启动了，请重新导出。',
+  },
+  pdfChromiumOld: {
+    en: 'The Chromium on the server is version {found}; PDFs need version {oldest} or newer. Tell whoever runs the server.',
+    zh: '服务器上的 Chromium 版本是 {found}，生成 PDF 需要 {oldest} 或更新的版本。请告知运维人员。',
+  },
   importsOfDayFull: {
     en: 'One person may import {limit} {limit|time|times} a day on this site. Try again tomorrow, or ask an administrator.',
     zh: '本站每人每天最多导入 {limit} 次。请明天再试，或联系管理员。',

@@ -102,6 +102,18 @@ export async function findOverviewSource(
     .executeTakeFirst();
 }
 
+/** Pages about an API as a whole. */
+export async function listOverviewPages(db: Db, item_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page_operation')
+    .innerJoin('api_document', 'api_document.document_id', 'page_operation.document_id')
+    .select('page_operation.page_id')
+    .where('api_document.item_id', '=', item_id)
+    .where('page_operation.place', '=', 'overview')
+    .execute();
+  return rows.map(({ page_id }) => page_id);
+}
+
 /** Pages of components, with the names of those. */
 export async function listComponentPages(db: Db, item_id: number) {
   return db

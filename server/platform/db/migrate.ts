@@ -44,6 +44,7 @@ import * as catalogLevels from './migrations/044-catalog-levels.ts';
 import * as callbackPages from './migrations/045-callback-pages.ts';
 import * as brand from './migrations/046-brand.ts';
 import * as keyReadings from './migrations/047-key-readings.ts';
+import * as pdfExport from './migrations/048-pdf-export.ts';
 import * as portal from './migrations/049-portal.ts';
 import type { Db } from './open.ts';
 
@@ -94,6 +95,7 @@ const allSteps: Steps = {
   '045-callback-pages': { up: callbackPages.up },
   '046-brand': { up: brand.up },
   '047-key-readings': { up: keyReadings.up },
+  '048-pdf-export': { up: pdfExport.up },
   '049-portal': { up: portal.up },
 };
 

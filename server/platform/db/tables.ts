@@ -40,6 +40,7 @@ export type PageChangeRow = Selectable<Tables['page_change']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
 export type ImportJobRow = Selectable<Tables['import_job']>;
+export type PdfExportRow = Selectable<Tables['pdf_export']>;
 export type SourceRow = Selectable<Tables['item_source']>;
 export type SourceRunRow = Selectable<Tables['source_run']>;
 export type SourcePreviewRow = Selectable<Tables['source_preview']>;

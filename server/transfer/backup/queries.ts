@@ -20,6 +20,8 @@ const leftOut = new Set([
   'page_lock',
   'job',
   'import_job',
+  'pdf_export',
+  'pdf_part',
   'search_page',
   'search_item',
   'search_term',

@@ -110,6 +110,7 @@ const laterSteps = [
   '045-callback-pages',
   '046-brand',
   '047-key-readings',
+  '048-pdf-export',
   '049-portal',
 ];
 

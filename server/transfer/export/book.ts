@@ -6,6 +6,7 @@ import { type ItemType } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { BookLook } from '../../people/site/brand/gather-look.ts';
 import type { PageOperationRow } from '../../platform/db/tables.ts';
+import type { PaperWishes } from './pdf/paper/paper-wishes.ts';
 
 /** What an import kept of the operation that a page came from. */
 export type BookOperation = Omit<PageOperationRow, 'operation_number' | 'page_id' | 'operation'> & {
@@ -77,6 +78,8 @@ export type ExportedItem = {
   brand?: KeptBrand | undefined;
   /** How it looks to who exports it: of its own, else as the site does. */
   look: BookLook;
+  /** What is chosen and said for paper, where the format is a PDF. */
+  paper?: PaperWishes | undefined;
   lang: Lang;
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;

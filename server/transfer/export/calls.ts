@@ -1,5 +1,9 @@
 import { type CallsOf, member } from '../../platform/http/handler.ts';
 import { makeExport } from './make-export.ts';
+import { fetchPdf } from './pdf/job/fetch-pdf.ts';
+import { startPdf } from './pdf/job/make-pdf.ts';
+import { presentPdf, requirePdf } from './pdf/job/pdf-job.ts';
+import { requireExport } from './require-export.ts';
 
 export const exportCalls: CallsOf<'export'> = {
   'export/word': member(async ({ context, actor, input: { item_id, ...scope } }) =>
@@ -17,4 +21,27 @@ export const exportCalls: CallsOf<'export'> = {
   'export/postman': member(async ({ context, actor, input }) =>
     makeExport(context, actor, { ...input, format: 'postman' }),
   ),
+
+  'export/pdf': member(async ({ context, actor, input }) => {
+    const { item_id, cat_id, page_id, paper, watermark } = input;
+    const chosen = {
+      size: paper,
+      watermark,
+      has_cover: !input.without_cover,
+      has_contents: !input.without_contents,
+    };
+    return { pdf_id: await startPdf(context, actor, { item_id, scope: { cat_id, page_id }, chosen }) };
+  }),
+
+  'export/pdfOffered': member(async ({ context }) => ({
+    is_offered: context.config.chromium_path !== undefined,
+  })),
+
+  'export/pdfState': member(async ({ context, actor, input: { pdf_id } }) => {
+    const row = await requirePdf(context, actor, pdf_id);
+    await requireExport(context, actor, { item_id: row.item_id, scope: row });
+    return presentPdf(context, actor, row);
+  }),
+
+  'export/pdfFile': member(async ({ context, actor, input: { pdf_id } }) => fetchPdf(context, actor, pdf_id)),
 };

@@ -1,25 +1,24 @@
 /** An export from the right to do it to the file that leaves. Nothing of it stays, however it ends. */
 import { join } from 'node:path';
 import type { GeneratedFile } from '#common/contract/call.ts';
-import { AppError, fail } from '#common/errors.ts';
-import type { Part } from '#common/grants/item-scope.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
-import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
-import { findPage } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openFinishedFile, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
-import type { ExportedItem } from './book.ts';
-import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
+import { type Gathering, gatherBook } from './gather-book.ts';
+import { nameOfExport } from './name-of-export.ts';
+import { type ExportRequest, requireExport } from './require-export.ts';
 import { writeInThread } from './write-in-thread.ts';
 import type { BookFormat } from './write-worker.ts';
 
+/** What a call answers at once: a PDF takes longer. */
+type FileFormat = Exclude<BookFormat, 'pdf'>;
 type Form = Pick<Gathering, 'files' | 'unfolds' | 'with_sources'> & { content_type: string; end: string };
 
 /** LIST: how each format is called and what goes into it. */
-const forms: Record<BookFormat, Form> = {
+const forms: Record<FileFormat, Form> = {
   word: {
     content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     end: '.docx',
@@ -52,7 +51,7 @@ const forms: Record<BookFormat, Form> = {
 };
 
 /** As the log names them. */
-const formatNames: Record<BookFormat, string> = {
+const formatNames: Record<FileFormat, string> = {
   word: 'Word',
   markdown: 'Markdown',
   html: 'HTML',
@@ -60,13 +59,11 @@ const formatNames: Record<BookFormat, string> = {
   postman: 'Postman',
 };
 
-type ExportRequest = { item_id: number; format: BookFormat; scope?: Scope };
-
 /** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
 export async function makeExport(
   context: Context,
   actor: MemberActor,
-  request: ExportRequest,
+  request: ExportRequest & { format: FileFormat },
 ): Promise<GeneratedFile> {
   const item = await requireExport(context, actor, request);
   return limitExports(actor.user.uid, async () => {
@@ -82,38 +79,11 @@ export async function makeExport(
         item,
         names: { format: formatNames[format] },
       });
-      const display_name = safeFileName(`${nameOf(book, scope)}${end}`);
+      const display_name = safeFileName(`${nameOfExport(book, scope)}${end}`);
       const disposition = dispositionOf({ file_type: content_type, display_name });
       return { content_type, disposition, cache_control: 'no-store', ...(await openFinishedFile(target)) };
     } finally {
       await removeScratch(folder);
     }
   });
-}
-
-async function requireExport(
-  context: Context,
-  actor: MemberActor,
-  { item_id, scope }: ExportRequest,
-): Promise<AllowedItem> {
-  const part = await partOf(context, scope);
-  return requireItem(context, actor, item_id, 'item.export', part).catch((error: unknown) => {
-    if (error instanceof AppError && error.name === 'notAllowed') return fail('exportDenied');
-    throw error;
-  });
-}
-
-/** undefined: the whole item. */
-async function partOf({ db }: Context, scope?: Scope): Promise<Part | undefined> {
-  if (scope === undefined) return undefined;
-  const { page_id, cat_id } = scope;
-  if (page_id > 0) return findPage(db, page_id);
-  return cat_id > 0 ? { cat_id } : undefined;
-}
-
-/** A part is called after the item and itself. `/` and what no file system takes become `_`. */
-function nameOf({ item_name, pages, catalogs }: ExportedItem, { cat_id, page_id }: Scope): string {
-  const part = page_id > 0 ? pages[0]?.page_title : cat_id > 0 ? catalogs[0]?.cat_name : undefined;
-  const name = part === undefined ? item_name : `${item_name} - ${part}`;
-  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 }

@@ -5,14 +5,18 @@ import { isOutOfMemory, runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
 import type { WritingMessage, WritingTask } from './write-worker.ts';
 
-/** @throws exportTooLarge, exportTooLong, exportNoApi */
-export async function writeInThread(task: WritingTask): Promise<void> {
+/** @param signal ends it before its time @throws exportTooLarge, exportTooLong, exportNoApi, the reason of the signal */
+export async function writeInThread(task: WritingTask, signal?: AbortSignal): Promise<void> {
   const worker = startThread('transfer/export/write-worker', {
     resourceLimits: { maxOldGenerationSizeMb: exportMemoryMaxMegabytes },
   });
   worker.unref();
   const timeout = AbortSignal.timeout(exportMaxSeconds * 1000);
-  const message = await runInThread<WritingMessage>(worker, task, timeout).catch(error => {
+  const message = await runInThread<WritingMessage>(
+    worker,
+    task,
+    signal ? AbortSignal.any([timeout, signal]) : timeout,
+  ).catch(error => {
     if (isOutOfMemory(error)) throw new AppError('exportTooLarge');
     throw timeout.aborted ? new AppError('exportTooLong') : error;
   });

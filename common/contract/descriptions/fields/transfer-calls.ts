@@ -37,6 +37,9 @@ const importProgress = {
 };
 
 export const fieldsOfTransferCalls: FieldsOfCalls = {
+  'export/pdfState': {
+    answered: { place: { en: 'How many PDFs are made before it', zh: '排在前面的 PDF 数量' } },
+  },
   ...fieldsOfLinks,
   ...fieldsOfSource,
   ...fieldsOfGrants,

@@ -69,6 +69,17 @@ export const transferFields = {
     en: 'When the file goes, in seconds since 1970-01-01 UTC; 0 for never',
     zh: '文件保留到何时，Unix 时间戳；0 表示没有',
   },
+  // PDFs
+  pdf_id: { en: 'Id of the PDF, 32 hex digits', zh: 'PDF 编号，32 位十六进制' },
+  without_cover: { en: '1: it begins without a cover', zh: '1 表示不要封面' },
+  without_contents: { en: '1: it has no list of contents', zh: '1 表示不要目录页' },
+  paper: { en: '`a4` or `letter`; empty: `a4`', zh: '纸张：`a4` 或 `letter`，不传为 `a4`' },
+  watermark: {
+    en: 'For whom it is made, at most 60 characters: stands over each page with the date; empty: nothing',
+    zh: '水印文字（如接收方名称），最多 60 个字符，与日期一起印在每一页上；为空表示没有',
+  },
+  is_offered: { en: 'Whether this site makes PDFs', zh: '本站能否生成 PDF' },
+  file_bytes: { en: 'Size of the file in bytes, once it is done', zh: '文件大小（字节），完成后才有' },
   state: { en: 'How far it has come', zh: '当前状态' },
   is_dry_run: { en: 'Whether nothing is written', zh: '是否只预览' },
   seconds: { en: 'How long it took so far, in seconds', zh: '已用时间，单位为秒' },

@@ -130,4 +130,28 @@ export type TransferTables = {
     /** JSON: what became of each page. */
     result: string;
   };
+  /** PDFs: how far each has come, then what became of it. */
+  pdf_export: {
+    /** In the order in which they were requested. */
+    turn: Generated<number>;
+    pdf_id: string;
+    uid: number;
+    item_id: number;
+    /** What of the item; both 0 for all of it. */
+    cat_id: number;
+    page_id: number;
+    /** One of common/contract/transfer/export.ts. */
+    state: string;
+    file_name: string;
+    file_bytes: number;
+    /** Of common/errors.ts, with what stands in its words (JSON). */
+    error_name: string;
+    error_values: string;
+    /** The process that makes it, and when it last said so. */
+    process: string;
+    alive_at: number;
+    addtime: number;
+  };
+  /** The bytes of a PDF that is done, in base64. */
+  pdf_part: { pdf_id: string; part: number; bytes: string };
 };

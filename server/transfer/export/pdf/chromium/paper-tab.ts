@@ -1,0 +1,103 @@
+/** A tab of Chromium with the document in it, ready to be printed. */
+import { readFile } from 'node:fs/promises';
+import { AppError } from '#common/errors.ts';
+import type { PaperFile } from '../paper/paper-files.ts';
+import type { DevtoolsPipe } from './devtools-pipe.ts';
+
+export type PaperDocument = {
+  /** The file at the address of a request, such as `/files/3f`; `/` is the document. */
+  fileAt: (path: string) => PaperFile | undefined;
+  /** Run in the document before it is printed. */
+  script: string;
+  /** Where its scripts find what draws diagrams; '' where nothing does. */
+  diagram_script: string;
+  /** Of the text on a page, in CSS pixels: as it is, and turned. */
+  widths: { upright: number; turned: number };
+};
+
+export type PaperTab = {
+  send(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Runs a script and waits for what it promises. @throws Error when the script fails */
+  run(script: string): Promise<void>;
+};
+
+/** No such host exists, and none is asked for: each request is answered here. */
+const origin = 'http://paper.invalid';
+/** The first that prints running heads of each page. */
+const oldestChromium = 131;
+const heightPixels = 1_000;
+const policy = `default-src 'none'; script-src ${origin}; style-src ${origin} 'unsafe-inline'; img-src ${origin} data:; font-src ${origin} data:; form-action 'none'; base-uri 'none'`;
+
+/** @throws pdfChromiumOld, pdfFailed, exportTooLarge, exportTooLong */
+export async function openPaperTab(pipe: DevtoolsPipe, print: PaperDocument): Promise<PaperTab> {
+  await requireVersion(pipe);
+  const { targetId } = await pipe.send({ method: 'Target.createTarget', params: { url: 'about:blank' } });
+  const attached = await pipe.send({
+    method: 'Target.attachToTarget',
+    params: { targetId, flatten: true },
+  });
+  const sessionId = String(attached.sessionId);
+  const tab = tabOf(pipe, sessionId);
+  // Most often it had no memory left.
+  pipe.onEvent('Inspector.targetCrashed', () => pipe.end(new AppError('exportTooLarge')));
+  pipe.onEvent('Fetch.requestPaused', request => void answer(tab, print, request).catch(() => undefined));
+  await tab.send('Inspector.enable');
+  await tab.send('Page.enable');
+  await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  await tab.send('Emulation.setEmulatedMedia', { media: 'print' });
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width: print.widths.upright,
+    height: heightPixels,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await tab.send('Page.navigate', { url: `${origin}/` });
+  await tab.run(print.script);
+  await tab.run(`preparePaper(${JSON.stringify({ script: print.diagram_script, ...print.widths })})`);
+  return tab;
+}
+
+async function requireVersion(pipe: DevtoolsPipe): Promise<void> {
+  const { product } = await pipe.send({ method: 'Browser.getVersion' });
+  const found = Number(/\/(\d+)/.exec(String(product))?.[1]);
+  if (found >= oldestChromium) return;
+  throw new AppError('pdfChromiumOld', { values: { found, oldest: oldestChromium } });
+}
+
+function tabOf(pipe: DevtoolsPipe, sessionId: string): PaperTab {
+  const send: PaperTab['send'] = (method, params = {}) => pipe.send({ method, params, sessionId });
+  return {
+    send,
+    async run(script) {
+      const ran = await send('Runtime.evaluate', { expression: script, awaitPromise: true });
+      const { exceptionDetails } = ran;
+      if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails).slice(0, 2_000));
+    },
+  };
+}
+
+type Paused = { requestId?: unknown; request?: unknown };
+
+async function answer(
+  tab: PaperTab,
+  { fileAt }: PaperDocument,
+  { requestId, request }: Paused,
+): Promise<void> {
+  const { url } = request as { url: string };
+  const path = url.startsWith(`${origin}/`) ? new URL(url).pathname : undefined;
+  const file = path === undefined ? undefined : fileAt(path);
+  if (file === undefined) {
+    await tab.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return;
+  }
+  const bytes = 'path' in file ? await readFile(file.path) : file.bytes;
+  await tab.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [
+      { name: 'content-type', value: file.content_type },
+      { name: 'content-security-policy', value: policy },
+    ],
+    body: Buffer.from(bytes).toString('base64'),
+  });
+}
