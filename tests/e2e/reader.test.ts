@@ -39,11 +39,8 @@ Nothing.
 `;
 
 async function makePage(settings: Record<string, string> = {}, pages = 1, page_content = text) {
-  const { item_id } = await callProduct(product, 'item/add', {
-    item_name: 'Payments',
-    user_token,
-    ...settings,
-  });
+  const item = { item_name: 'Payments', user_token, ...settings };
+  const { item_id } = await callProduct(product, 'item/add', item);
   const ids: string[] = [];
   for (let number = 1; number <= pages; number += 1) {
     const page = { item_id, page_title: `Charge ${number}`, page_content, user_token };
@@ -146,20 +143,21 @@ test('a page is shared by a key with an end, read by it without the password, an
   expect(await dialog.getByRole('switch').isChecked()).toBe(true);
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   await dialog.getByRole('button', { name: 'Create new address' }).click();
-  const until = await dialog.getByText(/^Works until /).innerText();
-  expect(until).toContain(await dialog.getByLabel('Ends').locator('option:checked').innerText());
+  expect(await dialog.getByText(/^Works until /).innerText()).toContain(
+    await dialog.getByLabel('Ends').locator('option:checked').innerText(),
+  );
   await expect.poll(() => address.inputValue()).not.toBe(first);
-  const both = [first, await address.inputValue()];
-  expect(await Promise.all(both.map(async one => (await fetch(one)).status))).toEqual([404, 200]);
+  const second = await address.inputValue();
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await accessibilityFindings(owner.page)).join('\n')).toBe('');
 
   const guest = await openBrowserFor(browser);
-  await guest.page.goto(both[1] ?? '');
+  await guest.page.goto(second);
   await guest.page.getByRole('heading', { level: 1, name: 'Charge 1' }).waitFor();
   expect((await fetch(`${product.address}/page/${page_id}.md`)).status).toBe(403);
   await dialog.getByRole('switch').uncheck();
   await address.waitFor({ state: 'detached' });
-  expect((await fetch(both[1] ?? '')).status).toBe(404);
+  expect((await fetch(second)).status).toBe(404);
   expect([owner.complaints, guest.complaints]).toEqual([[], []]);
   await owner.close();
   await guest.close();
