@@ -257,8 +257,9 @@ test('on the export screen somebody chooses, waits and has the file', async () =
   try {
     const { page } = await openBrowserFor(browser);
     await logIn(page, product.address);
-    await page.goto(`${product.address}/item/export/${item_id}`);
-    await page.getByRole('radio', { name: /^PDF/ }).check();
+    await page.goto(`${product.address}/item/print/${item_id}`);
+    await page.getByRole('link', { name: 'Make a PDF with page numbers and bookmarks' }).click();
+    await page.getByRole('radio', { name: /^PDF/, checked: true }).waitFor();
     await page.getByLabel('One page').check();
     await page.getByLabel('Page', { exact: true }).selectOption('Only page');
     await page.getByRole('checkbox', { name: 'Contents' }).uncheck();
@@ -279,7 +280,7 @@ test('on the export screen somebody chooses, waits and has the file', async () =
   }
 });
 
-test('where no Chromium is set, the export screen says what has to be done', async () => {
+test('where no Chromium is set, the export screen and the print screen say what has to be done', async () => {
   const site = await startProduct();
   const browser = await openBrowser();
   try {
@@ -292,6 +293,8 @@ test('where no Chromium is set, the export screen says what has to be done', asy
     await page.getByRole('radio', { name: /^PDF/ }).check();
     await page.getByText('CHROMIUM_PATH').waitFor();
     expect(await page.getByRole('button', { name: 'Export PDF' }).isDisabled()).toBe(true);
+    await page.goto(`${site.address}/item/print/${item_id}`);
+    await page.getByText('CHROMIUM_PATH').waitFor();
   } finally {
     await browser.close();
     await site.stop();

@@ -62,7 +62,7 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
   const { t } = useTexts();
   const href = useHref();
   const { item_id } = item;
-  const [format, setFormat] = useState<ExportFormat>('word');
+  const [format, setFormat] = useState<ExportFormat>(firstFormat);
   const [range, setRange] = useState<ExportRange>({ kind: 'all', cat_id: '', page_id: '' });
   const [choice, setChoice] = useState(firstChoice);
   const { saveFile, savePdf, isSaving, progress, problem } = useExport();
@@ -106,6 +106,12 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
       </div>
     </form>
   );
+}
+
+/** As the address says. */
+function firstFormat(): ExportFormat {
+  const said = new URLSearchParams(window.location.search).get('format');
+  return formats.find(one => one === said) ?? 'word';
 }
 
 function scopeOf(item_id: string, { kind, cat_id = '', page_id = '' }: Partial<ExportRange>): ExportScope {

@@ -48,6 +48,7 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
           {t('exportScreen.title')}
         </a>
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
+        {(item.ItemPermn || item.ItemCreator) && <PdfNote item_id={item.item_id} />}
       </div>
       <PaperBrand item_id={item.item_id} />
       <div className={screenStyles.head}>
@@ -76,6 +77,20 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
       </nav>
       {isWhole && pages.map(page => <Page key={page.page_id} page={page} />)}
     </article>
+  );
+}
+
+/** Page numbers and bookmarks are what the server's Chromium makes; without one it is said what is missing. */
+function PdfNote({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { data: pdf } = useCall('export/pdfOffered', {});
+  if (pdf === undefined) return null;
+  if (!pdf.is_offered) return <p className="hint">{t('exportScreen.pdfUnavailable')}</p>;
+  return (
+    <p className="hint">
+      <a href={`${href(`/item/export/${item_id}`)}?format=pdf`}>{t('exportScreen.toPdf')}</a>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ export const exportScreen = {
     en: 'Cover, contents with page numbers, bookmarks and links; for printing or for partners',
     zh: '带封面、目录页码、书签和链接，适合打印或发给合作方',
   },
+  toPdf: { en: 'Make a PDF with page numbers and bookmarks', zh: '生成带页码和书签的 PDF' },
   pdfUnavailable: {
     en: 'This site makes no PDFs yet: whoever runs the server has to install Chromium and set CHROMIUM_PATH. Until then, print all pages and save them as PDF in the browser.',
     zh: '本站还不能生成 PDF：需要运维人员在服务器上安装 Chromium 并设置 CHROMIUM_PATH。在此之前，可以打印全部页面，由浏览器保存为 PDF。',
