@@ -126,7 +126,7 @@ export const tokenScopes = {
   'page/diff': 'read',
   'page/deleteVersion': 'write',
   'page/sort': 'write',
-  'page/createSinglePage': 'write',
+  'page/createSinglePage': 'none',
   'page/setLock': 'write',
   'page/isLock': 'read',
   'page/article': 'read',

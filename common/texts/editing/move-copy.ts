@@ -59,11 +59,8 @@ export const moveCopy = {
   namedGained: { en: 'Can read it there, too: {names}.', zh: '移动后也可以阅读：{names}。' },
   namedLost: { en: 'Can no longer read it there: {names}.', zh: '移动后不能再阅读：{names}。' },
   andMore: { en: '{names} and {count} more', zh: '{names} 等 {count} 人' },
-  visitorsGained: { en: 'Anyone with the address can read it there.', zh: '移动后，知道地址的人都能阅读。' },
-  visitorsLost: {
-    en: 'There it is no longer open to everybody.',
-    zh: '移动后不再对所有人公开。',
-  },
+  visitorsGained: { en: 'More visitors can read it there.', zh: '移动后，能阅读的访客会变多。' },
+  visitorsLost: { en: 'Fewer visitors can read it there.', zh: '移动后，能阅读的访客会变少。' },
   chooseItem: { en: 'Choose an item first.', zh: '请先选择目标项目。' },
   moved: { en: '“{name}” is now in “{item}”.', zh: '“{name}”已移到“{item}”。' },
   copied: { en: '“{item}” now has a copy of “{name}”.', zh: '已将“{name}”复制到“{item}”。' },

@@ -49,6 +49,7 @@ export async function removeGrantsOfFormer(db: Db, former: FormerAccess): Promis
       .where(sql<boolean>`not (${isMember})`)
       .where(eb => eb.or([eb('role', '!=', 'none'), eb('cat_id', '>', 0), eb('page_id', '>', 0)]))
       .execute();
+  await removeCoOwnersOfTeamsAlone(db, former);
   for (const some of chunksOf(former.item_ids))
     await db
       .deleteFrom('item_grant')
@@ -56,6 +57,20 @@ export async function removeGrantsOfFormer(db: Db, former: FormerAccess): Promis
       .where('team_id', '>', 0)
       .where(sql<boolean>`not exists (select 1 from team_item as t where t.item_id = item_grant.item_id
         and t.team_id = item_grant.team_id)`)
+      .execute();
+}
+
+/** A co-owner has a membership of their own: whoever has one through a team alone any more is what the team makes them. */
+async function removeCoOwnersOfTeamsAlone(db: Db, former: FormerAccess): Promise<void> {
+  const isOwnMember = sql`exists (select 1 from item_member as m
+    where m.item_id = item_grant.item_id and m.uid = item_grant.uid)`;
+  for (const { item_ids, uids } of partsOf(former))
+    await db
+      .deleteFrom('item_grant')
+      .where('item_id', 'in', item_ids)
+      .where('uid', 'in', uids)
+      .where('role', '=', 'owner')
+      .where(sql<boolean>`not (${isOwnMember})`)
       .execute();
 }
 

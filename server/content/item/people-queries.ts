@@ -13,16 +13,17 @@ export async function removeMember(db: Db, item_id: number, uid: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** What was set for the person in the whole item, beside their membership: co-owner, named parts alone, or nothing at all. */
-export async function removeRightInWhole(db: Db, item_id: number, uid: number): Promise<void> {
-  await db
+/** What was set for the person in the whole item, beside their membership: co-owner, named parts alone, or nothing at all. @returns whether something was */
+export async function removeRightInWhole(db: Db, item_id: number, uid: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('item_grant')
     .where('item_id', '=', item_id)
     .where('uid', '=', uid)
     .where('team_id', '=', 0)
     .where('cat_id', '=', 0)
     .where('page_id', '=', 0)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 }
 
 /** The owner and all members, also those of its teams. */

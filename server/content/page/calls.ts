@@ -41,7 +41,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       is_listed: isListed(item),
       attachment_count: await countAttachments(context.db, page.page_id),
       // Who has the key needs no token any more.
-      unique_key: actor.token === undefined ? await keyForEditors(context, item, page.page_id) : '',
+      unique_key: await keyForEditors(context, actor, { ...item, page_id: page.page_id }),
     };
   }),
 

@@ -1,7 +1,7 @@
 /** Sharing one page by a key of its own. */
 import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
-import type { Author } from '../../platform/access/actor.ts';
+import type { Actor, Author } from '../../platform/access/actor.ts';
 import type { AllowedItem, AllowedPage } from '../../platform/access/authorize.ts';
 import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
 import { can } from '../../platform/access/rules.ts';
@@ -30,13 +30,13 @@ export async function sharePage(
   return share;
 }
 
-/** The key opens a page to whoever has it, so only who may share it gets it. `''`: not shared, or not for this person. */
+/** The key opens a page to whoever has it, so only who may share it gets it, and no program with a token. `''`: not shared, or not for them. */
 export async function keyForEditors(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { role, is_archived }: Pick<AllowedItem, 'role' | 'is_archived'>,
-  page_id: number,
+  { token }: Actor,
+  { role, is_archived, page_id }: Pick<AllowedItem, 'role' | 'is_archived'> & { page_id: number },
 ): Promise<string> {
-  if (!can('page.edit', { role, is_archived: isOn(is_archived) })) return '';
+  if (token !== undefined || !can('page.edit', { role, is_archived: isOn(is_archived) })) return '';
   return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 

@@ -1,6 +1,6 @@
 /** What a right gave ends with it, and nobody gets more of an item by copying it than they see. */
 import { expect, test } from 'vitest';
-import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { buildShop, type Shop } from '#tests/kit/grants/shop-with-parts.ts';
 import type { As } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
@@ -52,6 +52,19 @@ test('a co-owner who is suspended leaves no key behind', async () => {
   expect(await opensWith(shop, key)).not.toBe(200);
 });
 
+test('a co-owner who is removed is what a team makes them, and nothing more', async () => {
+  const shop = await buildShop(1, { password: 'visit word' });
+  const { lin, mei, item_id, set } = shop;
+  await buildTeam(lin, { members: ['mei'], items: [item_id] });
+  await set({}, 'owner');
+  const { key } = await mei.call('itemKey/add', { item_id, name: 'theirs' });
+  const item_member_id = await memberIdOf(shop, 'mei');
+  await lin.call('member/delete', { item_id, item_member_id });
+  expect(await mei.refused('member/getList', { item_id })).toBe('notAllowed');
+  expect(await opensWith(shop, key)).not.toBe(200);
+  expect((await mei.call('item/info', { item_id })).item_name).toBe('Shop');
+});
+
 test('a right that the old form gives is the right, whatever was set for the whole item before', async () => {
   const shop = await buildShop();
   const { lin, mei, item_id, set } = shop;
@@ -61,6 +74,9 @@ test('a right that the old form gives is the right, whatever was set for the who
   await update('0');
   expect(await mei.refused('member/getList', { item_id })).toBe('notAllowed');
   expect((await mei.call('item/info', { item_id })).ItemPermn).toBe(false);
+  await set({}, 'owner');
+  await update('1');
+  expect(await mei.refused('member/getList', { item_id })).toBe('notAllowed');
   await set({}, 'named');
   await update('1');
   expect((await mei.call('item/info', { item_id })).ItemPermn).toBe(true);
@@ -129,6 +145,13 @@ test('a program with a token learns no key of a page', async () => {
   const program = app.program(token);
   expect((await lin.call('page/info', { page_id })).unique_key).toBe(unique_key);
   expect((await program.call('page/info', { page_id })).unique_key).toBe('');
+  const single = await buildItem(lin, { item_name: 'Alone', item_type: '2' });
+  const { default_page_id } = await lin.call('item/info', { item_id: single });
+  const more = { page_id: default_page_id, isCreateSiglePage: 'true' };
+  const { unique_key: other } = (await lin.call('page/createSinglePage', more)) as { unique_key: string };
+  expect(JSON.stringify(await lin.call('item/info', { item_id: single }))).toContain(other);
+  expect(JSON.stringify(await program.call('item/info', { item_id: single }))).not.toContain(other);
   for (const name of ['link/keys', 'item/shares'] as const)
     expect([name, await program.refused(name, { item_id })]).toEqual([name, 'tokenRefused']);
+  expect(await program.refused('page/createSinglePage', more)).toBe('tokenRefused');
 });

@@ -49,11 +49,11 @@ export const memberCalls: CallsOf<'member'> = {
     await changeItem(context, actor, request, async (context, item) => {
       const { item_name } = item;
       const found = await requireMember(context, item_id, input.item_member_id);
-      if (found.member_group_id === member_group_id) return;
+      // Whoever chooses a right for the whole item means it, whatever was set for all of it before.
+      const wasSet = await removeRightInWhole(context.db, item_id, found.uid);
+      if (found.member_group_id === member_group_id && !wasSet) return;
       const right = rightName(member_group_id);
       await updateMember(context.db, found.item_member_id, member_group_id);
-      // Whoever chooses a right for the whole item means it, whatever was set for all of it before.
-      await removeRightInWhole(context.db, item_id, found.uid);
       await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberChanged', item, person: found, names: { right } });
       const notice = { to: [found.uid], from: actor.user, names: { item: item_name, right }, item_id };

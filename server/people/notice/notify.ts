@@ -64,14 +64,14 @@ export function rightName(member_group_id: number): Right {
 /** Within so long what is done cell by cell, like rights in a table, is one notice and one letter. */
 const toldTogetherSeconds = 600;
 
-/** As notify; whoever was told the same of the item some minutes ago, and has not read it, is told no second time. */
+/** As notify; whoever was told the same of the item by the same person some minutes ago, and has not read it, is told no second time. */
 export async function notifyOnce(
   context: Pick<Context, 'db' | 'now'>,
   text: NoticeText & { item_id: number },
 ): Promise<void> {
-  const { what, to, item_id } = text;
+  const { what, to, from, item_id } = text;
   const since = context.now() - toldTogetherSeconds;
-  const told = await listUnreadOf(context.db, to, { what, item_id, since });
+  const told = await listUnreadOf(context.db, to, { what, item_id, from_uid: from.uid, since });
   await notify(context, { ...text, to: to.filter(uid => !told.has(uid)) });
 }
 

@@ -22,13 +22,13 @@ export async function insertNotices(db: Db, uids: readonly number[], notice: New
   }
 }
 
-type ToldOf = Pick<NewNotice, 'what' | 'item_id'> & { since: number };
+type ToldOf = Pick<NewNotice, 'what' | 'item_id' | 'from_uid'> & { since: number };
 
 /** Those of the people who have such a notice of the item since that moment, and have not read it. */
 export async function listUnreadOf(
   db: Db,
   uids: readonly number[],
-  { what, item_id, since }: ToldOf,
+  { what, item_id, from_uid, since }: ToldOf,
 ): Promise<Set<number>> {
   const found = new Set<number>();
   for (let from = 0; from < uids.length; from += rowsAtOnce) {
@@ -38,6 +38,7 @@ export async function listUnreadOf(
       .where('to_uid', 'in', uids.slice(from, from + rowsAtOnce))
       .where('what', '=', what)
       .where('item_id', '=', item_id)
+      .where('from_uid', '=', from_uid)
       .where('is_read', '=', 0)
       .where('notice_time', '>', since)
       .execute();

@@ -54,11 +54,14 @@ test('the reader of a link to one page has the environments of visitors, sends w
 });
 
 test('a member of one catalog alone has the environments of members; one of nothing has none and sends nothing', async () => {
-  const { mei, item_id, cats, set } = await shopWithEnvironments();
+  const { lin, mei, item_id, cats, pages, set } = await shopWithEnvironments();
   await set({}, 'named');
   const request = { item_id, method: 'GET', url: 'http://127.0.0.1/v1/orders' };
   expect(await mei.refused('environment/list', { item_id })).toBe('notAllowed');
   expect(await mei.refused('environment/sender', { item_id, environment_id: 'x' })).toBe('notAllowed');
+  expect(await mei.refused('console/send', request)).toBe('notAllowed');
+  await mei.request({ url: (await makeLink(lin, item_id, { page_id: pages.open })).url });
+  expect(namesOf(await mei.call('environment/list', { item_id }))).toEqual(['Open']);
   expect(await mei.refused('console/send', request)).toBe('notAllowed');
   await set({ cat_id: cats.open }, 'editor');
   const list = await mei.call('environment/list', { item_id });

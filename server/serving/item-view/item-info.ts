@@ -51,7 +51,7 @@ export async function presentItem(
     item_type,
     is_archived,
     version,
-    ...(await contentsOf(context, item, request)),
+    ...(await contentsOf(context, actor, item, request)),
     unread_count: await unreadCount(context, actor),
     is_login: actor.user !== undefined,
     is_private: item.password !== '',
@@ -72,8 +72,13 @@ async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
   return user ? countNotices(db, { to_uid: user.uid, only_unread: true }) : 0;
 }
 
-async function contentsOf(context: Context, item: AllowedItem, request: InfoRequest): Promise<Contents> {
-  if (isSinglePage(item)) return singlePage(context, item);
+async function contentsOf(
+  context: Context,
+  actor: Actor,
+  item: AllowedItem,
+  request: InfoRequest,
+): Promise<Contents> {
+  if (isSinglePage(item)) return singlePage(context, actor, item);
   const keyword = request.keyword.trim();
   if (keyword !== '') {
     const pages = await searchMenu(context, item, keyword);
@@ -97,9 +102,9 @@ function readonlyOf({ scope, role }: AllowedItem, pages: readonly MenuPageRow[])
   return pages.filter(page => rightAt(scope, page) < rights.edit).map(({ page_id }) => page_id);
 }
 
-async function singlePage(context: Context, item: AllowedItem): Promise<Contents> {
+async function singlePage(context: Context, actor: Actor, item: AllowedItem): Promise<Contents> {
   const row = await findFirstPage(context.db, item.item_id);
   if (!row) return { ...nowhere, menu: { pages: [], catalogs: [] } };
-  const page = { ...row, unique_key: await keyForEditors(context, item, row.page_id) };
+  const page = { ...row, unique_key: await keyForEditors(context, actor, { ...item, page_id: row.page_id }) };
   return { ...nowhere, default_page_id: row.page_id, menu: { pages: { ...page, '0': page }, catalogs: [] } };
 }

@@ -1,9 +1,11 @@
 /** The name of a link and the time over a page that is read by it, on the screen and on paper. */
 import { moment } from '#common/contract/fields.ts';
+import { holdsEverywhere, rights } from '#common/grants/item-scope.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor, OpenedLink } from '../../platform/access/actor.ts';
-import { requirePage } from '../../platform/access/authorize.ts';
+import { type AllowedItem, requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { linkAt } from '../../platform/access/grants/link-use.ts';
+import { isMember } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** `text` undefined: none, for this page. */
@@ -11,7 +13,7 @@ export type Watermark = { text: string | undefined };
 
 /**
  * Of the link by which the page is read; where no page is shown, of the one opened last that has one.
- * @returns undefined where the links of this item that were opened have none
+ * @returns undefined where the links of this item that were opened have none, and for who reads all of it without
  */
 export async function findWatermark(
   context: Context,
@@ -20,9 +22,20 @@ export async function findWatermark(
 ): Promise<Watermark | undefined> {
   const marked = actor.opened_links.filter(one => one.item_id === item_id && isOn(one.has_watermark));
   if (marked.length === 0) return undefined;
-  if (page_id === 0) return { text: wordsOf(marked[0], context.now()) };
-  const { page, item } = await requirePage(context, actor, page_id, 'item.view');
-  return { text: wordsOf(linkAt(item, page), context.now()) };
+  const { page, item } =
+    page_id > 0
+      ? await requirePage(context, actor, page_id, 'item.view')
+      : { page: undefined, item: await requireItem(context, actor, marked[0]?.item_id ?? 0, 'item.view') };
+  if (readsAllAlone(item)) return undefined;
+  const link = page === undefined ? marked[0] : linkAt(item, page);
+  return { text: wordsOf(link, context.now()) };
+}
+
+/** Whoever reads all of an item by a right of their own reads nothing of it by a link. */
+function readsAllAlone({ opened }: AllowedItem): boolean {
+  return (
+    opened === undefined || (isMember(opened.own.role) && holdsEverywhere(opened.own.scope, rights.read))
+  );
 }
 
 function wordsOf(link: OpenedLink | undefined, now: number): string | undefined {

@@ -50,7 +50,7 @@ function useBlocks(markdown: string): Blocks {
   useEffect(
     () =>
       renderOnce({ markdown, base_path: base }, blocks =>
-        setKnown({ markdown, blocks, isFailed: blocks === undefined }),
+        setKnown({ markdown, blocks: blocks?.map(withoutIds), isFailed: blocks === undefined }),
       ),
     [markdown, base],
   );
@@ -77,8 +77,8 @@ function DrawnRow({ row }: { row: TextRow }) {
   useEffect(() => {
     const [before, after] = [left.current, right.current];
     if (before === null || after === null) return undefined;
-    fill(before, row.left ?? '');
-    fill(after, row.right ?? '');
+    before.innerHTML = row.left ?? '';
+    after.innerHTML = row.right ?? '';
     const isMarked = row.kind === 'changed' && markChangedWords(before, after);
     for (const side of [before, after]) side.toggleAttribute('data-marked', isMarked);
     const ends = [enhanceLater(before, words), enhanceLater(after, words)];
@@ -94,8 +94,10 @@ function DrawnRow({ row }: { row: TextRow }) {
   );
 }
 
-/** What both sides have may name a place of the page only once. */
-function fill(side: HTMLElement, html: string): void {
-  side.innerHTML = html;
-  for (const named of side.querySelectorAll('[id]')) named.removeAttribute('id');
+/** Ids count headings of one text: blocks that look alike are alike, and a place has one name in the document. */
+function withoutIds(html: string): string {
+  const block = document.createElement('template');
+  block.innerHTML = html;
+  for (const named of block.content.querySelectorAll('[id]')) named.removeAttribute('id');
+  return block.innerHTML;
 }

@@ -50,7 +50,9 @@ export async function withLinks(
   const parts = await Promise.all(links.map(async link => ({ link, scope: await scopeOf(context, link) })));
   const scope = await withOwn(context, own, parts);
   const giving = parts.filter(({ link }) => isOn(link.can_download));
-  const isOpened = own.role === 'stranger' && highestRight(scope) >= rights.read;
+  // Also a member of named parts of whom nothing is named: what they read is the link's.
+  const readsAlone = own.role !== 'stranger' && highestRight(own.scope) >= rights.read;
+  const isOpened = !readsAlone && highestRight(scope) >= rights.read;
   return {
     role: isOpened ? 'visitor' : own.role,
     scope,

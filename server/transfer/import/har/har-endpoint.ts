@@ -87,7 +87,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 function typeOf(values: readonly string[]): { types: string[]; format: string } {
   const said = values.filter(value => value !== '');
   const are = (shape: RegExp) => said.length > 0 && said.every(value => shape.test(value));
-  if (are(/^-?(0|[1-9]\d{0,15})$/)) return { types: ['integer'], format: '' };
+  if (are(/^-?(0|[1-9]\d{0,14})$/)) return { types: ['integer'], format: '' };
   if (are(/^(true|false)$/)) return { types: ['boolean'], format: '' };
   return { types: ['string'], format: are(uuid) ? 'uuid' : '' };
 }

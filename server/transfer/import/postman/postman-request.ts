@@ -45,7 +45,8 @@ function isContentType({ name }: Field): boolean {
 
 /** A header that says no more than how one authenticates. */
 function namesScheme(field: Field): boolean {
-  return /^authorization$/i.test(field.name) && field.description === '' && schemeOf(field) !== undefined;
+  const isToldAlone = !field.is_disabled && field.description === '';
+  return /^authorization$/i.test(field.name) && isToldAlone && schemeOf(field) !== undefined;
 }
 
 function schemeOf({ value }: Field): string | undefined {
