@@ -98,7 +98,7 @@ test('contents name the pages on which things stand; links, bookmarks, running h
     '\n\n',
   );
   const first = await addPage(item_id, { page_title: '概述', page_content: long });
-  const content = `回到[概述](/page/${first}#第-70-段)，[外部](https://example.com/a)。\n\n$E=mc^2$`;
+  const content = `回到[概述](/page/${first}#第-70-段)，[外部](https://example.com/a)，[写错](#%FF)。\n\n$E=mc^2$`;
   await addPage(item_id, { page_title: '申请退款', page_content: content, cat_id: inner });
   await addPage(item_id, { page_title: '查询退款', page_content: '## 参数\n\n正文', cat_id: inner });
   const path = await makePdf({ item_id });

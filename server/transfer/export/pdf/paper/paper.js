@@ -39,11 +39,21 @@ async function picturesShown() {
 /** To a heading that is not there: to its page. */
 function leadLinks() {
   for (const link of document.querySelectorAll('a[href^="#p"]')) {
-    const id = decodeURIComponent(link.hash.slice(1));
+    const id = idIn(link.hash);
     if (document.getElementById(id) !== null) continue;
     const [, page] = /^p(\d+)-/.exec(id) ?? [];
     if (page !== undefined && document.getElementById(`page-${page}`) !== null) link.hash = `#page-${page}`;
     else link.removeAttribute('href');
+  }
+}
+
+/** As number-worker.ts has it: whoever wrote the link may have escaped what is no letter. */
+function idIn(hash) {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }
 
