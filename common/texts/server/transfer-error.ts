@@ -85,8 +85,8 @@ export const transferError = {
     zh: '只有可以编辑该项目的人才能导出。',
   },
   exportsTooMany: {
-    en: 'Your other exports are still running. Wait for one of them to finish.',
-    zh: '你有导出任务正在进行，请等待其中一个完成。',
+    en: 'Your other exports are still running, or wait to be downloaded. Try again later.',
+    zh: '你有导出任务正在进行或等待下载，请稍后再试。',
   },
   exportTooLarge: {
     en: 'This is too much for one file. Export one catalog at a time.',

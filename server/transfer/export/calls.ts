@@ -3,7 +3,6 @@ import { makeExport } from './make-export.ts';
 import { fetchPdf } from './pdf/job/fetch-pdf.ts';
 import { startPdf } from './pdf/job/make-pdf.ts';
 import { presentPdf, requirePdf } from './pdf/job/pdf-job.ts';
-import { requireExport } from './require-export.ts';
 
 export const exportCalls: CallsOf<'export'> = {
   'export/word': member(async ({ context, actor, input: { item_id, ...scope } }) =>
@@ -37,11 +36,9 @@ export const exportCalls: CallsOf<'export'> = {
     is_offered: context.config.chromium_path !== undefined,
   })),
 
-  'export/pdfState': member(async ({ context, actor, input: { pdf_id } }) => {
-    const row = await requirePdf(context, actor, pdf_id);
-    await requireExport(context, actor, { item_id: row.item_id, scope: row });
-    return presentPdf(context, actor, row);
-  }),
+  'export/pdfState': member(async ({ context, actor, input: { pdf_id } }) =>
+    presentPdf(context, actor, await requirePdf(context, actor, pdf_id)),
+  ),
 
   'export/pdfFile': member(async ({ context, actor, input: { pdf_id } }) => fetchPdf(context, actor, pdf_id)),
 };

@@ -1,6 +1,6 @@
 /** The right to export an item, or a part of it. */
 import { AppError, fail } from '#common/errors.ts';
-import type { Part } from '#common/grants/item-scope.ts';
+import { listCatalogs } from '../../content/catalog/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
 import { findPage } from '../../platform/access/queries.ts';
@@ -9,23 +9,25 @@ import type { Scope } from './gather-book.ts';
 
 export type ExportRequest = { item_id: number; scope?: Scope };
 
-/** @throws notFound, exportDenied */
+const wholeItem: Scope = { cat_id: 0, page_id: 0 };
+
+/** @throws notFound, also for a catalog or page that stands in another item; exportDenied */
 export async function requireExport(
   context: Context,
   actor: MemberActor,
-  { item_id, scope }: ExportRequest,
+  { item_id, scope = wholeItem }: ExportRequest,
 ): Promise<AllowedItem> {
-  const part = await partOf(context, scope);
-  return requireItem(context, actor, item_id, 'item.export', part).catch((error: unknown) => {
-    if (error instanceof AppError && error.name === 'notAllowed') return fail('exportDenied');
-    throw error;
-  });
+  const { page_id, cat_id } = scope;
+  const page = page_id > 0 ? await findPage(context.db, page_id) : undefined;
+  const catalog = page_id === 0 && cat_id > 0 ? { cat_id } : undefined;
+  const item = await requireItem(context, actor, item_id, 'item.export', page ?? catalog).catch(orDenied);
+  // Whoever has no right to the item is not told what stands in it.
+  if (page_id > 0 && page?.item_id !== item_id) fail('notFound');
+  if (catalog && !(await listCatalogs(context.db, item)).some(one => one.cat_id === cat_id)) fail('notFound');
+  return item;
 }
 
-/** undefined: the whole item. */
-async function partOf({ db }: Context, scope?: Scope): Promise<Part | undefined> {
-  if (scope === undefined) return undefined;
-  const { page_id, cat_id } = scope;
-  if (page_id > 0) return findPage(db, page_id);
-  return cat_id > 0 ? { cat_id } : undefined;
+function orDenied(error: unknown): never {
+  if (error instanceof AppError && error.name === 'notAllowed') return fail('exportDenied');
+  throw error;
 }

@@ -10,6 +10,7 @@ export async function up(untyped: Kysely<never>): Promise<void> {
     table = table.addColumn(column as never, 'bigint', c => c.notNull().defaultTo(0));
   for (const column of ['pdf_id', 'state', 'file_name', 'error_name', 'error_values', 'process'])
     table = table.addColumn(column as never, 'text', c => c.notNull().defaultTo(''));
+  table = table.addColumn('page_ids' as never, 'text', c => c.notNull().defaultTo('[]'));
   await table.execute();
   await db.schema.createIndex('pdf_export_pdf').unique().on('pdf_export').column('pdf_id').execute();
   await db.schema.createIndex('pdf_export_uid').on('pdf_export').column('uid').execute();

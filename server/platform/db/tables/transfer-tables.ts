@@ -144,6 +144,8 @@ export type TransferTables = {
     state: string;
     file_name: string;
     file_bytes: number;
+    /** JSON: of the pages that are in it, once it is done. */
+    page_ids: string;
     /** Of common/errors.ts, with what stands in its words (JSON). */
     error_name: string;
     error_values: string;

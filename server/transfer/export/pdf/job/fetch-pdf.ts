@@ -4,7 +4,6 @@ import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../../../platform/http/response/file-headers.ts';
-import { requireExport } from '../../require-export.ts';
 import { requirePdf } from './pdf-job.ts';
 import { findPdfPart, removePdf } from './queries.ts';
 
@@ -12,10 +11,8 @@ const content_type = 'application/pdf';
 
 /** @throws notFound, exportDenied */
 export async function fetchPdf(context: Context, actor: MemberActor, pdf_id: string): Promise<GeneratedFile> {
-  const { state, item_id, cat_id, page_id, file_name, file_bytes } = await requirePdf(context, actor, pdf_id);
+  const { state, file_name, file_bytes } = await requirePdf(context, actor, pdf_id);
   if (state !== 'done') return fail('notFound');
-  // The right may have ended since it was made.
-  await requireExport(context, actor, { item_id, scope: { cat_id, page_id } });
   const display_name = safeFileName(file_name);
   return {
     content_type,

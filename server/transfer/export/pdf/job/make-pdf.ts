@@ -1,5 +1,5 @@
 /** A PDF from the right to it to the file that lies ready: in the background, one after the other in this process. */
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PdfState } from '#common/contract/transfer/export.ts';
 import { AppError, fail } from '#common/errors.ts';
@@ -24,7 +24,13 @@ import { printPaper } from '../chromium/print-paper.ts';
 import { findDiagramScript, openPaperFiles } from '../paper/paper-files.ts';
 import { readPaperLook } from '../paper/paper-styles.ts';
 import { type PaperWishes, textWidths } from '../paper/paper-wishes.ts';
-import { pdfPartBytes, pdfTextMaxBytes } from '../pdf-limits.ts';
+import {
+  pdfDocumentMaxBytes,
+  pdfPartBytes,
+  pdfPicturesMaxBytes,
+  pdfTextMaxBytes,
+  requireBytes,
+} from '../pdf-limits.ts';
 import { failPdf, openPdf } from './pdf-job.ts';
 import { insertPdfPart, updatePdfUnderWay } from './queries.ts';
 
@@ -70,7 +76,8 @@ async function attend(run: Omit<PdfRun, 'signal'>): Promise<void> {
       await make({ ...run, signal: stop.signal });
     });
   } catch (error) {
-    const refusal = stop.signal.aborted ? new AppError('pdfEnded') : refusalOf(context, pdf_id, error);
+    const isEnded = stop.signal.aborted || (error as Error).name === 'AbortError';
+    const refusal = isEnded ? new AppError('pdfEnded') : refusalOf(context, pdf_id, error);
     await failPdf(context, pdf_id, refusal);
   } finally {
     clearInterval(pulse);
@@ -78,10 +85,11 @@ async function attend(run: Omit<PdfRun, 'signal'>): Promise<void> {
   }
 }
 
+/** Whether Chromium itself failed is known where it is started; what is none of that is a mistake of ours. */
 function refusalOf({ log }: Context, pdf_id: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
   log.error('a PDF failed', { pdf_id, ...crashFacts(error) });
-  return new AppError('pdfFailed');
+  return new AppError('broken', { values: { request_id: pdf_id } });
 }
 
 async function make(run: PdfRun): Promise<void> {
@@ -105,6 +113,7 @@ async function make(run: PdfRun): Promise<void> {
     await requireBounds(book);
     const document = join(folder, 'document.html');
     await writeInThread({ format: 'pdf', book, target: document }, run.signal);
+    await requireBytes([document], pdfDocumentMaxBytes);
     const look = readPaperLook();
     const diagrams = findDiagramScript();
     const path = await printPaper({
@@ -118,7 +127,7 @@ async function make(run: PdfRun): Promise<void> {
       onStep: async state => step(run, state),
       onTrouble: words => context.log.warn('the Chromium that makes PDFs ended', { words }),
     });
-    await keep(run, path, { item, file_name: `${nameOfExport(book, scope)}.pdf` });
+    await keep(run, path, { item, book });
   } finally {
     await removeScratch(folder);
   }
@@ -158,22 +167,25 @@ async function wishesOf(
 
 /** @throws exportTooLarge */
 async function requireBounds(book: ExportedItem): Promise<void> {
-  let bytes = 0;
-  for (const { page } of pagesOf(book)) bytes += (await stat(page.text_at)).size;
-  if (bytes > pdfTextMaxBytes) fail('exportTooLarge');
+  const texts = pagesOf(book).map(({ page }) => page.text_at);
+  await requireBytes(texts, pdfTextMaxBytes);
+  const pictures = book.files.map(({ stored_at }) => stored_at);
+  await requireBytes(pictures, pdfPicturesMaxBytes);
 }
 
 /** Into the database: whichever process is asked for it has it. */
 async function keep(
   run: PdfRun,
   path: string,
-  { item, file_name }: { item: AllowedItem; file_name: string },
+  { item, book }: { item: AllowedItem; book: ExportedItem },
 ): Promise<void> {
-  const { actor, pdf_id } = run;
+  const { actor, pdf_id, scope } = run;
+  const file_name = `${nameOfExport(book, scope)}.pdf`;
+  const page_ids = JSON.stringify(pagesOf(book).map(({ page }) => page.page_id));
   await inTransaction(run.context, async context => {
     const file_bytes = await writeParts(context, pdf_id, path);
     await recordOnce(context, actor, { what: 'itemExported', item, names: { format: 'PDF' } });
-    const changes = { state: 'done', file_name, file_bytes, alive_at: context.now() };
+    const changes = { state: 'done', file_name, file_bytes, page_ids, alive_at: context.now() };
     const isWanted = await updatePdfUnderWay(context.db, pdf_id, changes);
     if (!isWanted) throw new DOMException('the PDF was ended', 'AbortError');
   });

@@ -2,12 +2,16 @@
 import type { Result } from '#common/contract/index.ts';
 import type { PdfState } from '#common/contract/transfer/export.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
+import { lockUser } from '../../../../content/attachment/quota-queries.ts';
+import { listMenuPages } from '../../../../content/item/menu-queries.ts';
 import type { MemberActor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { inTransaction } from '../../../../platform/db/open.ts';
 import type { PdfExportRow } from '../../../../platform/db/tables.ts';
 import { failure } from '../../../../platform/http/response/envelope.ts';
 import { isGone, thisProcess } from '../../../import/job/this-process.ts';
 import type { Scope } from '../../gather-book.ts';
+import { requireExport } from '../../require-export.ts';
 import { removeLeftOverProfiles } from '../chromium/profile-folder.ts';
 import { pdfKeptSeconds, pdfSilentSeconds, pdfsPerPerson } from '../pdf-limits.ts';
 import {
@@ -25,20 +29,27 @@ const idBytes = 16;
 type NewPdf = Scope & { uid: number; item_id: number };
 
 /** @throws exportsTooMany */
-export async function openPdf({ db, now, random }: Context, pdf: NewPdf): Promise<string> {
-  if ((await countPdfsOf(db, pdf.uid)) >= pdfsPerPerson) fail('exportsTooMany');
+export async function openPdf(context: Context, pdf: NewPdf): Promise<string> {
+  const { now, random } = context;
   const pdf_id = random.hex(idBytes);
-  await insertPdf(db, {
-    ...pdf,
-    pdf_id,
-    state: 'waiting',
-    file_name: '',
-    file_bytes: 0,
-    error_name: '',
-    error_values: '{}',
-    process: thisProcess,
-    alive_at: now(),
-    addtime: now(),
+  await inTransaction(context, async ({ db }) => {
+    // Of two at the same moment the second counts the first.
+    await lockUser(db, pdf.uid);
+    const count = await countPdfsOf(db, pdf.uid, now() - pdfKeptSeconds);
+    if (count >= pdfsPerPerson) fail('exportsTooMany');
+    await insertPdf(db, {
+      ...pdf,
+      pdf_id,
+      state: 'waiting',
+      file_name: '',
+      file_bytes: 0,
+      page_ids: '[]',
+      error_name: '',
+      error_values: '{}',
+      process: thisProcess,
+      alive_at: now(),
+      addtime: now(),
+    });
   });
   return pdf_id;
 }
@@ -50,12 +61,24 @@ export async function failPdf({ db, now }: Context, pdf_id: string, error: AppEr
   await updatePdfUnderWay(db, pdf_id, { state: 'failed', error_name: name, error_values, alive_at: now() });
 }
 
-/** @throws notFound, also for one of others */
+/**
+ * Of whoever had it made, who may still export all that is in it.
+ * @throws notFound, also for one of others and where a page of it is hidden, moved to another item or gone; exportDenied
+ */
 export async function requirePdf(
   context: Context,
   actor: MemberActor,
   pdf_id: string,
 ): Promise<PdfExportRow> {
+  const row = await findOwnPdf(context, actor, pdf_id);
+  const { item_id, cat_id, page_id } = row;
+  const item = await requireExport(context, actor, { item_id, scope: { cat_id, page_id } });
+  const seen = new Set((await listMenuPages(context.db, item)).map(page => page.page_id));
+  const held = JSON.parse(row.page_ids) as number[];
+  return held.every(id => seen.has(id)) ? row : fail('notFound');
+}
+
+async function findOwnPdf(context: Context, actor: MemberActor, pdf_id: string): Promise<PdfExportRow> {
   const row = await findPdf(context.db, pdf_id);
   if (row?.uid !== actor.user.uid || isOld(context, row)) return fail('notFound');
   if (!isSilent(context, row)) return row;
@@ -108,6 +131,6 @@ export async function endPdfsOfLastTime(context: Context): Promise<void> {
 export async function removeOldPdfs(context: Context): Promise<void> {
   for (const row of await listPdfsUnderWay(context.db))
     if (isSilent(context, row)) await failPdf(context, row.pdf_id, new AppError('pdfEnded'));
-  await removeLeftOverProfiles();
   await removePdfsBefore(context.db, context.now() - pdfKeptSeconds);
+  await removeLeftOverProfiles();
 }

@@ -1,17 +1,21 @@
 /** PDFs from their call to their file: who may, what the answer says, what is gone. What stands in one: tests/e2e/pdf.test.ts. */
 import { expect, test } from 'vitest';
-import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { openLog } from '#server/platform/log.ts';
+import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import type { TestApp } from '#tests/kit/test-app.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 import { pdfKeptSeconds, pdfPartBytes, pdfSilentSeconds, pdfsPerPerson } from '../pdf-limits.ts';
-import { endPdfsOfLastTime, removeOldPdfs } from './pdf-job.ts';
+import { endPdfsOfLastTime, openPdf, removeOldPdfs } from './pdf-job.ts';
 
 /** A program that ends at once. */
 const withChromium = { CHROMIUM_PATH: '/bin/false' };
 
-async function buildSite(environment: Record<string, string> = withChromium) {
+async function buildSite(
+  environment: Record<string, string> = withChromium,
+  changes: Partial<TestApp['context']> = {},
+) {
   let now = 1_800_000_000;
-  const app = await startTestApp(environment, { now: () => now });
+  const app = await startTestApp(environment, { now: () => now, ...changes });
   const lin = await app.person('lin');
   const item_id = await buildItem(lin, { item_name: '支付 API' });
   const { page_id } = await buildPage(lin, { item_id });
@@ -23,9 +27,16 @@ async function buildSite(environment: Record<string, string> = withChromium) {
 
 /** As if a Chromium had made it. */
 async function layPdf({ context: { db } }: TestApp, pdf_id: string, bytes: Buffer): Promise<void> {
+  const { item_id } = await db
+    .selectFrom('pdf_export')
+    .select('item_id')
+    .where('pdf_id', '=', pdf_id)
+    .executeTakeFirstOrThrow();
+  const pages = await db.selectFrom('page').select('page_id').where('item_id', '=', item_id).execute();
+  const page_ids = JSON.stringify(pages.map(({ page_id }) => page_id));
   await db
     .updateTable('pdf_export')
-    .set({ state: 'done', file_name: '支付 API.pdf', file_bytes: bytes.length })
+    .set({ state: 'done', file_name: '支付 API.pdf', file_bytes: bytes.length, page_ids })
     .where('pdf_id', '=', pdf_id)
     .execute();
   for (let part = 0; part * pdfPartBytes < bytes.length; part += 1) {
@@ -88,6 +99,38 @@ test('one person has so many under way, and the next once they have ended', asyn
   await lin.call('export/pdf', { item_id });
 });
 
+test('of many who ask at the same moment no more are let in than may be', async () => {
+  const { app, lin, item_id } = await buildSite();
+  const uid = Number((await lin.call('user/info', {})).uid);
+  const pdf = { uid, item_id: Number(item_id), cat_id: 0, page_id: 0 };
+  const asked = Array.from({ length: pdfsPerPerson + 3 }, async () => openPdf(app.context, pdf));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pdfsPerPerson);
+});
+
+test('those that lie ready count until they are fetched or old', async () => {
+  const site = await buildSite();
+  const { lin, item_id } = site;
+  const done: string[] = [];
+  while (done.length < pdfsPerPerson) done.push(await buildDone(site));
+  expect(await lin.refused('export/pdf', { item_id })).toBe('exportsTooMany');
+  await fileOf(lin, done[0] ?? '');
+  await buildDone(site);
+  expect(await lin.refused('export/pdf', { item_id })).toBe('exportsTooMany');
+  site.later(pdfKeptSeconds + 1);
+  await lin.call('export/pdf', { item_id });
+});
+
+test('one that its person no longer wants is no trouble of the server', async () => {
+  const logged: string[] = [];
+  const log = openLog('error', line => void logged.push(line));
+  const { app, lin, item_id } = await buildSite(withChromium, { log });
+  await lin.call('export/pdf', { item_id });
+  await app.context.db.deleteFrom('pdf_export').execute();
+  await app.context.background.drain();
+  expect(logged).toEqual([]);
+});
+
 test('a file is whole, is fetched once, and is gone', async () => {
   const site = await buildSite();
   const pdf_id = await buildDone(site);
@@ -114,6 +157,46 @@ test('whoever lost the right meanwhile gets neither the file nor its name', asyn
     .execute();
   expect(await wang.refused('export/pdfState', { pdf_id })).toBe('exportDenied');
   expect(await wang.refused('export/pdfFile', { pdf_id })).toBe('exportDenied');
+});
+
+test('a file goes to nobody who no longer sees all that is in it: hidden, moved or deleted meanwhile', async () => {
+  const site = await buildSite();
+  const { app, lin, item_id, page_id } = site;
+  const wang = await app.person('wang');
+  await addMember(app, item_id, 'wang', 1);
+  const cat_id = String(await addCatalog(app, item_id, 'Internal'));
+  const hidden = await buildPage(lin, { item_id, cat_id, page_title: 'Keys' });
+  const ofWang = await buildDone(site, wang);
+  const ofLin = await buildDone(site);
+  expect((await wang.call('export/pdfState', { pdf_id: ofWang })).state).toBe('done');
+
+  const { uid } = await wang.call('user/info', {});
+  await lin.call('grant/save', { item_id, uid, cat_id, role: 'none' });
+  for (const name of ['export/pdfState', 'export/pdfFile'] as const)
+    expect(await wang.refused(name, { pdf_id: ofWang })).toBe('notFound');
+  expect((await lin.call('export/pdfState', { pdf_id: ofLin })).state).toBe('done');
+
+  const other = await buildItem(lin, { item_name: 'Other' });
+  const move = async (page: string, to: string) =>
+    app.context.db
+      .updateTable('page')
+      .set({ item_id: Number(to) })
+      .where('page_id', '=', Number(page))
+      .execute();
+  await move(hidden.page_id, other);
+  expect(await lin.refused('export/pdfFile', { pdf_id: ofLin })).toBe('notFound');
+  await move(hidden.page_id, item_id);
+  await lin.call('page/delete', { page_id });
+  expect(await lin.refused('export/pdfFile', { pdf_id: ofLin })).toBe('notFound');
+});
+
+test('a page or a catalog of another item is none of this one', async () => {
+  const { app, lin, item_id } = await buildSite();
+  const other = await buildItem(lin, { item_name: 'Other' });
+  const { page_id } = await buildPage(lin, { item_id: other });
+  const cat_id = String(await addCatalog(app, other, 'Guides'));
+  expect(await lin.refused('export/pdf', { item_id, page_id })).toBe('notFound');
+  expect(await lin.refused('export/pdf', { item_id, cat_id })).toBe('notFound');
 });
 
 test('what nobody fetched is gone after an hour', async () => {

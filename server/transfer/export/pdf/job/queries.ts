@@ -43,13 +43,15 @@ export async function countPdfsBefore(
   return Number(count);
 }
 
-/** Those that failed are over. */
-export async function countPdfsOf(db: Db, uid: number): Promise<number> {
+/** Under way, and those that lie ready since a moment; those that failed are over. */
+export async function countPdfsOf(db: Db, uid: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('pdf_export')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('uid', '=', uid)
-    .where('state', 'in', underWay)
+    .where(eb =>
+      eb.or([eb('state', 'in', underWay), eb.and([eb('state', '=', 'done'), eb('alive_at', '>=', since)])]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
