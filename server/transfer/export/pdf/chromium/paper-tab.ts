@@ -1,6 +1,7 @@
 /** A tab of Chromium with the document in it, ready to be printed. */
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#common/errors.ts';
+import { limitConcurrency } from '../../../../platform/limit-concurrency.ts';
 import type { PaperFile } from '../paper/paper-files.ts';
 import type { DevtoolsPipe } from './devtools-pipe.ts';
 
@@ -26,6 +27,7 @@ const origin = 'http://paper.invalid';
 /** The first that prints running heads of each page. */
 const oldestChromium = 131;
 const heightPixels = 1_000;
+const answersAtOnce = 2;
 const policy = `default-src 'none'; script-src ${origin}; style-src ${origin} 'unsafe-inline'; img-src ${origin} data:; font-src ${origin} data:; form-action 'none'; base-uri 'none'`;
 
 /** @throws pdfChromiumOld, pdfFailed, exportTooLarge, exportTooLong */
@@ -40,7 +42,15 @@ export async function openPaperTab(pipe: DevtoolsPipe, print: PaperDocument): Pr
   const tab = tabOf(pipe, sessionId);
   // Most often it had no memory left.
   pipe.onEvent('Inspector.targetCrashed', () => pipe.end(new AppError('exportTooLarge')));
-  pipe.onEvent('Fetch.requestPaused', request => void answer(tab, print, request).catch(() => undefined));
+  // Each waits in memory until it is sent.
+  const inTurn = limitConcurrency(answersAtOnce);
+  pipe.onEvent('Fetch.requestPaused', request => {
+    void inTurn(async () => answer(tab, print, request)).catch(async error => {
+      // Without its document the tab would wait until its time is over.
+      if (pathOf(request) === '/') pipe.end(error as Error);
+      else await refuse(tab, request).catch(() => undefined);
+    });
+  });
   await tab.send('Inspector.enable');
   await tab.send('Page.enable');
   await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
@@ -78,21 +88,23 @@ function tabOf(pipe: DevtoolsPipe, sessionId: string): PaperTab {
 
 type Paused = { requestId?: unknown; request?: unknown };
 
-async function answer(
-  tab: PaperTab,
-  { fileAt }: PaperDocument,
-  { requestId, request }: Paused,
-): Promise<void> {
+/** undefined: it is somewhere else. */
+function pathOf({ request }: Paused): string | undefined {
   const { url } = request as { url: string };
-  const path = url.startsWith(`${origin}/`) ? new URL(url).pathname : undefined;
+  return url.startsWith(`${origin}/`) ? new URL(url).pathname : undefined;
+}
+
+async function refuse(tab: PaperTab, { requestId }: Paused): Promise<void> {
+  await tab.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+}
+
+async function answer(tab: PaperTab, { fileAt }: PaperDocument, paused: Paused): Promise<void> {
+  const path = pathOf(paused);
   const file = path === undefined ? undefined : fileAt(path);
-  if (file === undefined) {
-    await tab.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    return;
-  }
+  if (file === undefined) return refuse(tab, paused);
   const bytes = 'path' in file ? await readFile(file.path) : file.bytes;
   await tab.send('Fetch.fulfillRequest', {
-    requestId,
+    requestId: paused.requestId,
     responseCode: 200,
     responseHeaders: [
       { name: 'content-type', value: file.content_type },

@@ -2,7 +2,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#common/errors.ts';
-import { runInThread } from '../../../../platform/run-in-thread.ts';
+import { exportMemoryMaxMegabytes } from '#common/limits.ts';
+import { isOutOfMemory, runInThread } from '../../../../platform/run-in-thread.ts';
 import { startThread } from '../../../../platform/start-thread.ts';
 import { pdfMaxBytes } from '../pdf-limits.ts';
 import type { ReadingMessage } from './number-worker.ts';
@@ -22,8 +23,16 @@ export type PaperPrint = PaperDocument & {
 
 /** @returns where the PDF is @throws pdfFailed, pdfChromiumOld, exportTooLarge, exportTooLong, or the reason of the signal */
 export async function printPaper(print: PaperPrint): Promise<string> {
-  const { folder, has_contents, onStep } = print;
   const profile = await openProfileFolder();
+  try {
+    return await printIn(profile, print);
+  } finally {
+    await removeProfileFolder(profile);
+  }
+}
+
+async function printIn(profile: string, print: PaperPrint): Promise<string> {
+  const { folder, has_contents, onStep } = print;
   const chromium = startChromium({ ...print, folder: profile });
   try {
     await onStep('drawing');
@@ -40,7 +49,6 @@ export async function printPaper(print: PaperPrint): Promise<string> {
     return target;
   } finally {
     await chromium.close();
-    await removeProfileFolder(profile);
   }
 }
 
@@ -70,9 +78,13 @@ async function savePdf(tab: PaperTab, path: string, { is_whole }: { is_whole: bo
 }
 
 async function readPageNumbers(path: string, signal: AbortSignal): Promise<Record<string, number>> {
-  const worker = startThread('transfer/export/pdf/chromium/number-worker');
+  const worker = startThread('transfer/export/pdf/chromium/number-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: exportMemoryMaxMegabytes },
+  });
   worker.unref();
-  const message = await runInThread<ReadingMessage>(worker, { path }, signal);
+  const message = await runInThread<ReadingMessage>(worker, { path }, signal).catch(error => {
+    throw isOutOfMemory(error) ? new AppError('exportTooLarge') : error;
+  });
   await worker.terminate();
   if ('crash' in message) throw new Error(message.crash);
   return message.page_numbers;

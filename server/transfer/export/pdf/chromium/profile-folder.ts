@@ -14,12 +14,13 @@ export async function removeProfileFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** What a process left that was killed. */
+/** What a process left that was killed. Folders of others on this machine, who may have named them so, are left to them. */
 export async function removeLeftOverProfiles(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch((): string[] => [])) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0;
     const folder = join(tmpdir(), name);
-    if (pid > 0 && (hasEnded(pid) || (await isOld(folder)))) await removeProfileFolder(folder);
+    if (pid > 0 && (hasEnded(pid) || (await isOld(folder))))
+      await removeProfileFolder(folder).catch(() => undefined);
   }
 }
 

@@ -52,13 +52,12 @@ const flags = [
 /** It refuses its own sandbox to root. */
 const rootFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const watchEveryMs = 500;
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 const closeMs = 2_000;
 const keptWords = 2_000;
-/** Of what Linux says of a process, and in which unit. */
-const pageBytes = 4096;
+/** Of what Linux says of a process. */
 const groupField = 2;
-const residentField = 21;
 
 /** @throws pdfFailed, exportTooLong, exportTooLarge through what is sent over the pipe, or the reason of the signal */
 export function startChromium(start: Start): Chromium {
@@ -162,5 +161,7 @@ async function sizeIn(group: number, pid: string): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name, in brackets, may have blanks and brackets in it.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[groupField]) === group ? Number(fields[residentField]) * pageBytes : 0;
+  if (Number(fields[groupField]) !== group) return 0;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * kilobyte;
 }
