@@ -9,6 +9,8 @@ export type AddressRewriter = {
   /** From where the page is. */
   pageAddress: (page_id: number) => string;
   fileAddress: (sign: string) => string;
+  /** Whether a link can lead to a file that came along: paper only shows it. */
+  links_files: boolean;
   /** Where the item was, for addresses that only lead there. */
   public_url: string;
   lang: Lang;
@@ -26,13 +28,13 @@ export function rewriteAddresses(root: Root, leading: AddressRewriter): void {
 
 function rewriteLink(
   node: Element,
-  { meantBy, pageAddress, fileAddress, public_url }: AddressRewriter,
+  { meantBy, pageAddress, fileAddress, links_files, public_url }: AddressRewriter,
 ): void {
   const address = node.properties.href;
   if (typeof address !== 'string' || address.startsWith('#')) return;
   const meant = meantBy(address);
-  if (meant && 'sign' in meant) node.properties.href = fileAddress(meant.sign);
-  else if (meant) node.properties.href = pageAddress(meant.page_id) + meant.fragment;
+  if (meant && 'page_id' in meant) node.properties.href = pageAddress(meant.page_id) + meant.fragment;
+  else if (meant && links_files) node.properties.href = fileAddress(meant.sign);
   else if (/^[a-z][a-z\d+.-]*:/i.test(address)) return;
   else if (address.startsWith('/') && public_url !== '' && !address.startsWith('//'))
     node.properties.href = new URL(address, public_url).href;

@@ -22,6 +22,7 @@ export async function writeHtmlFolder(book: ExportedItem, target: string): Promi
     meantBy: openLinkResolver(book),
     pageAddress: page_id => `${page_id}.html`,
     fileAddress: sign => relativeAddress(pagePath(0), files.get(sign) ?? ''),
+    links_files: true,
     public_url: book.public_url,
     lang: book.lang,
   };

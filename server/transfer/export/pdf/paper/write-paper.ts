@@ -43,6 +43,7 @@ function leadingIn(book: ExportedItem): AddressRewriter {
     meantBy: openLinkResolver(book),
     pageAddress: page_id => `#page-${page_id}`,
     fileAddress: sign => `/files/${sign}`,
+    links_files: false,
     public_url: book.public_url,
     lang: book.lang,
   };
