@@ -30,6 +30,7 @@ const leftOut = new Set([
   'field',
   'mock_request',
   'source_preview',
+  'page_reading',
 ]);
 const rowsAtOnce = 200;
 
