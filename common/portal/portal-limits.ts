@@ -9,5 +9,5 @@ export const portalGroupItemsMax = 40;
 export const portalOtherItemsMax = 60;
 export const portalNewsMax = 5;
 export const portalOftenReadMax = 5;
-/** A page that fewer browsers read is not named: it would tell of single readers. */
+/** A page that fewer browsers read on every day is not named: it would tell of single readers. */
 export const portalReadingsMin = 5;

@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { type ItemSettings, settingsToStore } from './item-settings.ts';
-import { findUsedLevels, removeUnlocks, updateItem } from './queries.ts';
+import { findUsedLevels, removePageReadings, removeUnlocks, updateItem } from './queries.ts';
 
 /** Runs in a transaction that has locked the item. @throws catalogsDeeper, and as settingsToStore */
 export async function changeSettings(
@@ -33,6 +33,7 @@ export async function changeSettings(
     isOn(stored.members_only) === isOn(item.members_only) && plainPassword(settings) === before.password;
   await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
   if (!isSame) await removeUnlocks(context.db, item.item_id);
+  if (isOn(item.on_portal) && !isOn(flags.on_portal)) await removePageReadings(context.db, item.item_id);
   const { members_only } = stored;
   const after = { ...settings, ...flags, password: plainPassword(settings), members_only };
   const changes = changedSettings({ ...item, ...before }, after);

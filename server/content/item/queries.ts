@@ -174,11 +174,17 @@ const tablesOfItem = [
 export async function purgeItem(db: Db, item_id: number): Promise<void> {
   const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
   await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
-  await db.deleteFrom('page_reading').where('page_id', 'in', pages).execute();
+  await removePageReadings(db, item_id);
   await db.deleteFrom('page_push').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_operation').where('page_id', 'in', pages).execute();
   await removeLinksOf(db, item_id);
   for (const table of tablesOfItem) await db.deleteFrom(table).where('item_id', '=', item_id).execute();
+}
+
+/** How often its pages were read: kept while it is on the portal. */
+export async function removePageReadings(db: Db, item_id: number): Promise<void> {
+  const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
+  await db.deleteFrom('page_reading').where('page_id', 'in', pages).execute();
 }
 
 /** Everything of all links of an item, when it is removed for good. */

@@ -36,7 +36,10 @@ export async function addPageReading(db: Db, reading: PageReading): Promise<void
     .execute();
 }
 
-/** Of all listed items, whoever may see them: the most read first. */
+/**
+ * Of all listed items, whoever may see them: the most read first.
+ * @param min so many browsers on one day: over several days one reader is counted several times
+ */
 export async function listMostRead(
   db: Db,
   { since, min, limit }: { since: number; min: number; limit: number },
@@ -52,7 +55,7 @@ export async function listMostRead(
     .where('item.is_del', '=', 0)
     .where('page.is_del', '=', 0)
     .groupBy('page_reading.page_id')
-    .having(times, '>=', min)
+    .having(eb => eb.fn.max('page_reading.times'), '>=', min)
     .orderBy(times, 'desc')
     .orderBy('page_reading.page_id')
     .limit(limit)

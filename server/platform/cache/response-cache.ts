@@ -40,6 +40,8 @@ export type PreparedResponse = {
   packed: CompressedBody;
   /** The one item that all of it is of. */
   item_id?: number | undefined;
+  /** The page that its address names and that it shows. */
+  named_page_id?: number | undefined;
 };
 type CachedResponse = Omit<PreparedResponse, 'packed'> & { body: string | Buffer };
 /** The value that the validator of a call had. */

@@ -12,6 +12,8 @@ export type PageResponse = {
   body: string | Buffer;
   /** The one item that all of it is of. */
   item_id?: number | undefined;
+  /** The page that its address names and that it shows. */
+  named_page_id?: number | undefined;
 };
 /** Answers every address that is neither a call nor a file. @param url without the base path */
 export type Pages = {

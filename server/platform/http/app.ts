@@ -211,7 +211,7 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
     // A link is opened for one browser.
     if (isAnonymous(request, {}) && !request.url.startsWith(linkPrefix)) {
       const page = await sides.forVisitor(side => sharePage(side, request, published));
-      countOpened(own.context, request, page.status);
+      countOpened(own.context, request, page);
       return sendPrepared(request, reply, page);
     }
     const opened = await openRequestContext(own.context, request, {});
@@ -221,7 +221,7 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
       origin: originOf(request),
     });
     putCookie(own.context, reply, opened.session);
-    countOpened(own.context, request, answer.status);
+    countOpened(own.context, request, answer);
     return sendPrepared(request, reply, { ...answer, packed: new CompressedBody(body) });
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addPicture, saveBrand } from '#tests/kit/brand/save-brand.ts';
 import { addCatalog, addMember, archiveItem, buildItem, buildPage, suspend } from '#tests/kit/build.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 const listed = { on_portal: '1' } as const;
 
@@ -186,48 +186,6 @@ test('clients of ShowDoc read that the introduction is shown, and their choice o
   expect(await guest.call('portal/info', {})).toMatchObject({ is_on: '0', groups: [], news: [], lead: '' });
   expect((await guest.request({ url: '/' })).statusCode).toBe(302);
 });
-
-test('what is often read is named from five browsers on, each once a day, and only where it may be seen', async () => {
-  let now = 1_800_000_000;
-  const app = await startTestApp({}, { now: () => now });
-  const chief = await app.person('chief', 1);
-  const lin = await app.person('lin');
-  const item_id = await buildItem(lin, { item_name: 'Orders' });
-  await lin.call('item/update', { item_id, item_name: 'Orders', ...listed });
-  const other = await buildItem(lin, { item_name: 'Drafts' });
-  await chief.call('adminSetting/saveConfig', { shows_portal: '1' });
-  const { page_id } = await buildPage(lin, { item_id, page_title: 'Create an order' });
-  const { page_id: hidden } = await buildPage(lin, { item_id: other, page_title: 'A draft' });
-  const readings = app.context.page_readings;
-  const often = async (who: As) =>
-    (await who.call('portal/info', {})).often_read.map(({ page_title }) => page_title);
-  const readBy = async (agents: readonly string[]) => {
-    for (const agent of agents)
-      for (const url of [`/${item_id}?page_id=${page_id}`, `/page/${page_id}`, `/page/${hidden}`])
-        await followTo(app, url, { 'user-agent': agent });
-    await readings.write();
-  };
-  await readBy(['Firefox', 'Firefox', 'Safari', 'Edge', 'Chrome', 'Googlebot/2.1']);
-  expect(await often(app.visitor())).toEqual([]);
-  await readBy(['Firefox', 'Opera']);
-  expect(await often(app.visitor())).toEqual(['Create an order']);
-  expect(await frontFor(app.visitor())).toContain('Create an order');
-  expect(await app.context.db.selectFrom('page_reading').selectAll().execute()).toMatchObject([
-    { page_id: Number(page_id), times: 5 },
-  ]);
-  await lin.call('item/update', { item_id, item_name: 'Orders', visibility: 'members' });
-  expect(await often(app.visitor())).toEqual([]);
-  expect(await often(lin)).toEqual(['Create an order']);
-  now += 40 * 24 * 3600;
-  await readings.write();
-  expect(await often(lin)).toEqual([]);
-});
-
-/** The address with words is where it leads. */
-async function followTo(app: TestApp, url: string, headers: Record<string, string>): Promise<void> {
-  const { statusCode, headers: answered } = await app.visitor('10.0.0.5').request({ url, headers });
-  if (statusCode === 302) await followTo(app, String(answered.location), headers);
-}
 
 test('the answer for visitors is kept, and never that of a person', async () => {
   const { app, lin, chief } = await buildSite();

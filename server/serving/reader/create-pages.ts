@@ -165,7 +165,13 @@ async function readerPage(
     route.kind === 'none' ||
     Object.values(answers).some(isFailure) ||
     (route.kind === 'password' && saysLinkEnded(url));
-  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id };
+  const named_page_id = item_id !== undefined && isNamed(page_id, route) ? page_id : undefined;
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id, named_page_id };
+}
+
+/** @param page_id that is shown; 0: none */
+function isNamed(page_id: number, route: ReaderRoute): boolean {
+  return page_id > 0 && (route.kind === 'item' || route.kind === 'page') && route.page_id !== '';
 }
 
 type BrandPlace = { item_id?: string; unique_key?: string };
@@ -285,5 +291,5 @@ async function notModified(answer: PageResponse, etag: string): Promise<PageResp
   const own = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   await yieldIfLong(body.length);
   const headers = { ...answer.headers, etag: own };
-  return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers, body };
+  return etag === own ? { ...answer, status: 304, headers, body: '' } : { ...answer, headers, body };
 }
