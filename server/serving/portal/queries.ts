@@ -73,13 +73,19 @@ export async function listPagesToName(db: Db, viewer: Viewer, page_ids: readonly
   return listedPages(db, viewer).where('page.page_id', 'in', page_ids).execute();
 }
 
-type Recent = { since: number; limit: number };
+type ChangedPage = { page_id: number; group_id: number };
+type Recent = { since: number; except: readonly ChangedPage[]; limit: number };
 
-/** Entries of the change logs of listed items, newest first, where their owners show them to this reader. */
-export async function listNews(db: Db, viewer: Viewer, { since, limit }: Recent) {
+/**
+ * Entries of the change logs of listed items, newest first, where their owners show them to this reader.
+ * @param except what was told: no other entry of its group, or without a group of its page
+ */
+export async function listNews(db: Db, viewer: Viewer, { since, except, limit }: Recent) {
   const { uid, sees_all } = viewer;
   const isMember = uid === 0 ? sql<boolean>`false` : belongsTo(uid);
-  return listedPages(db, viewer)
+  const group_ids = except.map(({ group_id }) => group_id).filter(group_id => group_id > 0);
+  const page_ids = except.filter(({ group_id }) => group_id === 0).map(({ page_id }) => page_id);
+  const entries = listedPages(db, viewer)
     .innerJoin('page_change', join =>
       join
         .onRef('page_change.page_id', '=', 'page.page_id')
@@ -92,9 +98,15 @@ export async function listNews(db: Db, viewer: Viewer, { since, limit }: Recent)
     .where(eb => (sees_all === true ? eb.lit(true) : eb.or([eb('item.hides_changes', '=', 0), isMember])))
     .orderBy('page_change.addtime', 'desc')
     .orderBy('page_change.change_id', 'desc')
-    .limit(limit)
+    .limit(limit);
+  const others =
+    group_ids.length === 0 ? entries : entries.where('page_change.group_id', 'not in', group_ids);
+  if (page_ids.length === 0) return others.execute();
+  return others
+    .where(eb => eb.or([eb('page_change.group_id', '>', 0), eb('page_change.page_id', 'not in', page_ids)]))
     .execute();
 }
+export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 
 /** How many items their owners list, and how many there are. */
 export async function countListedItems(db: Db): Promise<{ listed_count: number; item_count: number }> {

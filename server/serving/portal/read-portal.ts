@@ -15,6 +15,7 @@ import {
   listOtherPortalItems,
   listPagesToName,
   listPortalItems,
+  type NewsRow,
   type PortalItemRow,
 } from './queries.ts';
 
@@ -23,10 +24,9 @@ type Portal = Omit<SeenPortal, 'is_on'>;
 export type PortalReader = { viewer: Viewer; lang: Lang };
 
 const daySeconds = 24 * 3600;
-/** What is older is no news. */
-const newsDays = 90;
-/** Of entries looked through: pages of one import are one line. */
-const entriesMax = 100;
+/** What is older is no news; where much changes, the last days are enough and no more is read. */
+const newsDays = [3, 14, 90] as const;
+const entriesAtOnce = 100;
 const nothing: Portal = { lead: '', text_html: '', groups: [], often_read: [], news: [] };
 
 export async function readPortalSettings({ db }: Pick<Context, 'db'>): Promise<PortalSettings> {
@@ -103,15 +103,27 @@ async function readOftenRead({ db, page_readings }: Context, viewer: Viewer): Pr
   return page_ids.flatMap(page_id => pages.get(page_id) ?? []).slice(0, portalOftenReadMax);
 }
 
-/** A page once, and what an import or a push changed once. */
+/** A page once, and what an import or a push changed once, however much that is: each part tells something new. */
 async function readNews({ db, now }: Context, viewer: Viewer): Promise<Portal['news']> {
-  const entries = await listNews(db, viewer, { since: now() - newsDays * daySeconds, limit: entriesMax });
-  const told = new Set<string>();
-  const news = entries.filter(({ page_id, group_id }) => {
-    const what = group_id > 0 ? `group ${group_id}` : `page ${page_id}`;
-    return told.size < told.add(what).size;
-  });
-  return news
+  const told: NewsRow[] = [];
+  for (const days of newsDays) {
+    const since = now() - days * daySeconds;
+    let isMore = true;
+    while (isMore && told.length < portalNewsMax) {
+      const entries = await listNews(db, viewer, { since, except: told, limit: entriesAtOnce });
+      told.push(...firstOfEach(entries));
+      isMore = entries.length === entriesAtOnce;
+    }
+  }
+  return told
     .slice(0, portalNewsMax)
     .map(({ level, ...entry }) => ({ ...entry, level: level === '' ? ('words' as const) : level }));
+}
+
+function firstOfEach(entries: readonly NewsRow[]): NewsRow[] {
+  const seen = new Set<string>();
+  return entries.filter(({ page_id, group_id }) => {
+    const what = group_id > 0 ? `group ${group_id}` : `page ${page_id}`;
+    return seen.size < seen.add(what).size;
+  });
 }
