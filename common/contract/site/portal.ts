@@ -88,7 +88,7 @@ const seenPortal = z.object({
 
 export const portalCalls = {
   'portal/info': read(
-    'What the portal of the site shows to who reads it: only items that their owners list, and of those only what they may see. Where the site has another front, is_on is 0 and the rest is empty.',
+    'What the portal of the site shows to who reads it: only items that their owners list, and of those only what they may see. Where the site has another front, or lets no visitors in and is asked by one, is_on is 0 and the rest is empty.',
     {},
     seenPortal,
   ),
@@ -105,7 +105,7 @@ export const portalCalls = {
     ['notAllowed'],
   ),
   'portal/preview': read(
-    'The portal as a visitor without an account would see it with settings that are not saved, for administrators.',
+    'The portal as a visitor without an account would see it with settings that are not saved, for administrators. Where the site lets no visitors in, is_on is 0 and the rest is as who asks would see it.',
     { settings: json(portalSettings) },
     seenPortal,
     ['notAllowed', 'badInput'],

@@ -1,4 +1,5 @@
 import type { portalCalls as contract } from '#common/contract/site/portal.ts';
+import { readSettings } from '../../people/site/settings.ts';
 import { viewerOf } from '../../platform/access/role.ts';
 import { visitor } from '../../platform/access/visible-to.ts';
 import { admin, anyone, type HandlersOf } from '../../platform/http/handler.ts';
@@ -21,10 +22,12 @@ export const portalCalls: HandlersOf<keyof typeof contract> = {
     };
   }),
 
-  'portal/preview': admin(async ({ context, actor, input }) => ({
-    is_on: true,
-    ...(await drawPortal(context, input.settings, { viewer: visitor, lang: actor.lang })),
-  })),
+  'portal/preview': admin(async ({ context, actor, input }) => {
+    const { allow_visitors } = await readSettings(context);
+    const viewer = allow_visitors ? visitor : viewerOf(actor);
+    const portal = await drawPortal(context, input.settings, { viewer, lang: actor.lang });
+    return { is_on: allow_visitors, ...portal };
+  }),
 
   'portal/save': admin(async ({ context, actor, input }) => {
     await savePortal(context, actor, input.settings);

@@ -239,6 +239,21 @@ test('search engines get its title, words and cover, and find it in the sitemap'
   expect(await read('/sitemap.xml')).not.toContain(`<loc>${site}/</loc>`);
 });
 
+test('a site that lets no visitors in shows its portal to people who are signed in alone', async () => {
+  const { app, chief } = await buildSite();
+  await savePortal(chief, { lead: { en: 'For the staff', zh: '' }, text: { en: 'Inner matters', zh: '' } });
+  await chief.call('adminSetting/saveConfig', { allow_visitors: '0' });
+  const guest = app.visitor();
+  expect(await guest.call('portal/info', {})).toMatchObject({ is_on: '0', lead: '', text_html: '' });
+  expect(await frontFor(guest)).not.toMatch(/staff|Inner matters/);
+  expect((await guest.request({ url: '/sitemap.xml' })).body).not.toContain('<loc>');
+  const wei = await app.person('wei');
+  expect(await wei.call('portal/info', {})).toMatchObject({ is_on: '1', lead: 'For the staff' });
+  expect(await frontFor(wei)).toContain('Inner matters');
+  const preview = await chief.call('portal/preview', { settings: '{}' });
+  expect([preview.is_on, preview.groups.flatMap(({ items }) => items).length]).toEqual(['0', 3]);
+});
+
 test('administrators set it, the audit log says so, and owners alone list an item', async () => {
   const { app, chief, lin, open, unlisted } = await buildSite();
   expect(await lin.refused('portal/save', { settings: '{}' })).toBe('notAllowed');

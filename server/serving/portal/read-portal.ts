@@ -39,14 +39,17 @@ export function storedPortal(settings: PortalSettings): string {
   return JSON.stringify(portalSettings.encode(settings));
 }
 
-/** Whether the address / shows it. */
-export async function isPortalOn(context: Pick<Context, 'db'>): Promise<boolean> {
-  const { home_page, shows_portal } = await readSettings(context);
-  return home_page === homePages.introduction && shows_portal;
+/** Whether the address / shows it to them: a site that lets no visitors in keeps also its own words from them. */
+export async function isPortalOn(
+  context: Pick<Context, 'db'>,
+  { uid }: Pick<Viewer, 'uid'>,
+): Promise<boolean> {
+  const { home_page, shows_portal, allow_visitors } = await readSettings(context);
+  return home_page === homePages.introduction && shows_portal && (allow_visitors || uid !== 0);
 }
 
 export async function seePortal(context: Context, reader: PortalReader): Promise<SeenPortal> {
-  if (!(await isPortalOn(context))) return { is_on: false, ...nothing };
+  if (!(await isPortalOn(context, reader.viewer))) return { is_on: false, ...nothing };
   return { is_on: true, ...(await drawPortal(context, await readPortalSettings(context), reader)) };
 }
 

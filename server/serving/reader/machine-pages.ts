@@ -10,6 +10,7 @@ import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { requireDownload } from '../../platform/access/authorize.ts';
+import { visitor } from '../../platform/access/visible-to.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
@@ -106,13 +107,13 @@ async function sitemapPart(request: MachineRequest, number: string): Promise<Pag
   return pages.length === 0 ? fail('notFound') : xml(await writePart(request, part, pages));
 }
 
-/** The portal is a page for search engines; the introduction and the login page are none. */
+/** The portal is a page for search engines where visitors see it; the introduction and the login page are none. */
 async function writePart(
   { context, site }: Pick<MachineRequest, 'context' | 'site'>,
   part: number,
   pages: readonly ListedPage[],
 ): Promise<string> {
-  return writeSitemap(site, pages, { withFront: part === 1 && (await isPortalOn(context)) });
+  return writeSitemap(site, pages, { withFront: part === 1 && (await isPortalOn(context, visitor)) });
 }
 
 /** @param part counted from 1 */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { drawMark, drawStyle } from '#common/brand/draw-brand.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLastData } from '../../api/use-last-data.ts';
 import { FrontLinks } from '../../brand/BrandFront.tsx';
@@ -42,7 +43,9 @@ export function PortalPreview({ form }: { form: PortalForm }) {
   return (
     <section className={section} aria-label={t('portalSetting.preview')}>
       <div className={`row ${ways}`}>
-        <span className="hint">{t('portalSetting.previewHint')}</span>
+        <span className="hint">
+          {t(isOn(portal.is_on) ? 'portalSetting.previewHint' : 'portalSetting.previewHintClosed')}
+        </span>
         <div className="grow" />
         <PreviewSwitches look={look} onChange={setLook} />
       </div>
