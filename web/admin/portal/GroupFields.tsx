@@ -19,13 +19,16 @@ type Props = {
   group: PortalGroup;
   /** Those that were saved, with their names. */
   items: Answer<'portal/settings'>['items'];
+  /** Names of those that were chosen since, by their numbers. */
+  names: Readonly<Record<string, string>>;
+  onName: (choices: readonly Choice[]) => void;
   onChange: (group: PortalGroup) => void;
   onRemove: () => void;
 };
 
 const shownCount = 8;
 
-export function GroupFields({ number, group, items, onChange, onRemove }: Props) {
+export function GroupFields({ number, group, items, names, onName, onChange, onRemove }: Props) {
   const { t } = useTexts();
   const named = { number };
   const [typed, setTyped] = useState('');
@@ -38,17 +41,15 @@ export function GroupFields({ number, group, items, onChange, onRemove }: Props)
     count: shownCount,
   });
   const found = useLastData(list.data);
-  /** Names of those that were chosen since. */
-  const [added, setAdded] = useState<readonly Choice[]>([]);
   const chosen = group.item_ids.map(item_id => ({ key: item_id, label: labelOf(item_id) }));
 
   function labelOf(item_id: string): string {
     const item = items.find(one => one.item_id === item_id);
-    if (item === undefined) return added.find(one => one.key === item_id)?.label ?? `#${item_id}`;
+    if (item === undefined) return names[item_id] ?? `#${item_id}`;
     return isOn(item.on_portal) ? item.item_name : t('portalSetting.notListed', { name: item.item_name });
   }
   const choose = (choices: readonly Choice[]) => {
-    setAdded(before => [...before, ...choices]);
+    onName(choices);
     onChange({ ...group, item_ids: choices.map(({ key }) => key).slice(0, portalGroupItemsMax) });
   };
   return (
@@ -70,6 +71,11 @@ export function GroupFields({ number, group, items, onChange, onRemove }: Props)
         chosen={chosen}
         onChange={choose}
       />
+      {chosen.length >= portalGroupItemsMax && (
+        <p className="hint" role="status">
+          {t('portalSetting.groupFull', { max: portalGroupItemsMax })}
+        </p>
+      )}
       {chosen.length > 1 && (
         <SortableList
           name={t('portalSetting.orderOfItems', named)}

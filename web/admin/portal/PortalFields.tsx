@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import {
   portalGroupsMax,
@@ -8,6 +9,7 @@ import {
 import * as brandStyles from '../../brand/BrandEditor.module.css';
 import { WordsField } from '../../brand/WordsField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { Choice } from '../../ui/form/ChipsField.tsx';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -72,6 +74,13 @@ type GroupsProps = Pick<Props, 'items' | 'isWhole' | 'onChange'> & { groups: rea
 
 function Groups({ groups, items, isWhole, onChange }: GroupsProps) {
   const { t, lang } = useTexts();
+  // Groups change places and go; what their items are called stays.
+  const [chosenNames, setChosenNames] = useState<Readonly<Record<string, string>>>({});
+  const keepNames = (choices: readonly Choice[]) =>
+    setChosenNames(before => ({
+      ...before,
+      ...Object.fromEntries(choices.map(({ key, label }) => [key, label])),
+    }));
   const nameOf = ({ name }: PortalGroup, at: number) => {
     const names = lang === 'en' ? [name.en, name.zh] : [name.zh, name.en];
     const first = names.find(one => one.trim() !== '');
@@ -86,6 +95,8 @@ function Groups({ groups, items, isWhole, onChange }: GroupsProps) {
           number={at + 1}
           group={group}
           items={items}
+          names={chosenNames}
+          onName={keepNames}
           onChange={changed =>
             onChange({ groups: groups.map((other, place) => (place === at ? changed : other)) })
           }
