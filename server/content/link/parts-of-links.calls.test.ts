@@ -155,4 +155,6 @@ test('an item says to whom alone a link opens it', async () => {
   await unlocked.call('item/pwd', { item_id, password: 'visit word' });
   expect(await isByLink(await readerOf(shop, url))).toBe('1');
   for (const who of [unlocked, mei, lin]) expect(await isByLink(who)).toBe('0');
+  await shop.set({}, 'named');
+  expect(await isByLink(mei)).toBe('1');
 });

@@ -40,7 +40,6 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       item_domain: item.item_domain,
       is_listed: isListed(item),
       attachment_count: await countAttachments(context.db, page.page_id),
-      // Who has the key needs no token any more.
       unique_key: await keyForEditors(context, actor, { ...item, page_id: page.page_id }),
     };
   }),

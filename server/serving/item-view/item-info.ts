@@ -60,7 +60,7 @@ export async function presentItem(
     shows_paths: item.shows_paths,
     catalog_levels: item.catalog_levels,
     shows_changes: mayReadLog(item),
-    is_by_link: item.opened?.own.role === 'stranger',
+    is_by_link: role === 'visitor' && item.opened !== undefined && item.opened.own.role !== 'visitor',
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,
