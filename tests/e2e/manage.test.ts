@@ -180,7 +180,7 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await save.click();
   await page.getByText('Please set a password for private item').waitFor();
   expect(await detail()).toMatchObject({ item_domain: '', password: '' });
-  await page.getByLabel('Visit password').fill('visit word');
+  await page.getByLabel('Visit password', { exact: true }).fill('visit word');
   await page.getByLabel('Name', { exact: true }).fill('Returns');
   await page.getByLabel('Description').fill('Money back.');
   await save.click();
