@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compress } from './web/vite-compress.ts';
 import { firstScript } from './web/vite-first-script.ts';
 import { styles } from './web/vite-styles.ts';
+import { textFace } from './web/vite-text-face.ts';
 import { texts } from './web/vite-texts.ts';
 
 // What both entries need, in two files that stay in the browser's cache from one to the other.
@@ -58,7 +59,7 @@ export default defineConfig({
       { find: /^entities$/, replacement: ofParser.resolve('entities/decode') },
     ],
   },
-  plugins: [react(), texts(), firstScript(), styles(), compress()],
+  plugins: [react(), texts(), firstScript(), textFace(), styles(), compress()],
   // Modules, so that the preview's worker can load mathematics when a text has some.
   worker: { format: 'es' },
   build: {

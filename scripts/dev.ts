@@ -64,6 +64,7 @@ async function run(): Promise<void> {
 
 const entryFilesOf = (script: string, first_script: string): EntryFiles => ({
   first_script,
+  text_face: '',
   script,
   preloads: [],
   styles: [],

@@ -49,6 +49,13 @@ function wordsOf(manifest, entry, weigh) {
   return files.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1);
 }
 
+/** The one font of all documents; packed already, so that gzip leaves it as it is. */
+function fontFiles(manifest) {
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter(file => /\/text-face-[^/]*\.woff2$/.test(file));
+}
+
 /** Workers are not in the manifest; mathematics is loaded by those texts that have some. */
 function workerFiles(folder) {
   return readdirSync(join(folder, 'assets'))
@@ -67,6 +74,7 @@ function listBudgets(folder, manifest, weigh) {
   return [
     budget('reader, scripts', 80, reader),
     budget('reader, styles', 11, stylesOf(manifest, readerEntry, readerNext)),
+    budget('text face', 25, fontFiles(manifest)),
     budget('endpoint, scripts', 12, withoutReader(scriptsOf(manifest, endpointScripts))),
     budget('endpoint, styles', 5, stylesOf(manifest, endpointStyles)),
     budget('console, scripts', 40, [

@@ -17,7 +17,7 @@ const supportedNodes = ['20.19.0', '22.21.0', '24.11.0'];
 const knownLicenses = new Set(
   (
     'MIT MIT-0 ISC Apache-2.0 BSD BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 ' +
-    'CC-BY-4.0 Unlicense Zlib Python-2.0 MPL-2.0 LGPL-3.0-or-later'
+    'CC-BY-4.0 OFL-1.1 Unlicense Zlib Python-2.0 MPL-2.0 LGPL-3.0-or-later'
   ).split(' '),
 );
 

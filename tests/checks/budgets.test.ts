@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Part = 'reader' | 'words' | 'styles' | 'endpoint' | 'endpointStyles' | 'console' | 'editor' | 'worker';
+type Part =
+  | 'reader'
+  | 'words'
+  | 'styles'
+  | 'font'
+  | 'endpoint'
+  | 'endpointStyles'
+  | 'console'
+  | 'editor'
+  | 'worker';
 type Weights = { [part in Part]?: number };
 
 /** A build whose files weigh what the test says (kB; bytes of chance do not shrink). */
@@ -27,6 +36,7 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
       dynamicImports: ['web/editor/PageEditScreen.tsx'],
       css: [plant('reader.css', weights.styles)],
     },
+    '_text-face-x1.woff2': { file: plant('text-face-x1.woff2', weights.font) },
     'web/endpoint/enhance-endpoint.ts': {
       file: plant('endpoint.js', weights.endpoint),
       imports: ['shared'],
@@ -56,6 +66,7 @@ test.each([
   ['a heavy reader', { reader: 95 }, 'reader, scripts'],
   ['a reader that passes its budget only with its words', { reader: 70, words: 12 }, 'reader, scripts'],
   ['heavy styles', { styles: 16 }, 'reader, styles'],
+  ['a heavy font', { font: 26 }, 'text face'],
   ['a heavy view of endpoints', { endpoint: 13 }, 'endpoint, scripts'],
   ['heavy styles of endpoints', { endpointStyles: 6 }, 'endpoint, styles'],
   ['a heavy console', { console: 41 }, 'console, scripts'],

@@ -17,6 +17,19 @@ afterAll(async () => {
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#136292"/></svg>`;
 const inPreview = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+/** How far the layout shifted while the page came, with what CSS found of the site's own face. */
+const textFaceOf = (page: Page) =>
+  page.evaluate(async () => {
+    let shift = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    await new Promise(resolve => setTimeout(resolve, 500));
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Docstead Text'));
+    const loaded = faces.filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'));
+    return { shift, faces: loaded.length };
+  });
 const accentOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('i');
@@ -80,4 +93,26 @@ test('an item gets a colour and a link of its own, and readers see them', async 
   await reader.page.getByRole('link', { name: 'Status' }).waitFor();
   expect(await accentOf(reader.page)).toBe('rgb(174, 45, 49)');
   expect([...complaints, ...reader.complaints]).toEqual([]);
+});
+
+test('Latin text is in the face of the site, which moves nothing, until the site keeps to those of each system', async () => {
+  const { page, complaints } = await openBrowserFor(browser);
+  const fonts: string[] = [];
+  page.on('request', request => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto(product.address);
+  expect(await textFaceOf(page)).toEqual({ shift: 0, faces: 1 });
+  expect(fonts.map(url => new URL(url).origin)).toEqual([product.address]);
+
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index?part=brand`);
+  await page.getByLabel('Use the faces of each system').check();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+  const visitor = await openBrowserFor(browser);
+  const asked: string[] = [];
+  visitor.page.on('request', request => request.resourceType() === 'font' && asked.push(request.url()));
+  await visitor.page.goto(product.address);
+  expect(await textFaceOf(visitor.page)).toEqual({ shift: 0, faces: 0 });
+  expect(asked).toEqual([]);
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
 });

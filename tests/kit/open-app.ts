@@ -53,6 +53,7 @@ const entries = {
   script: 'assets/entry.js',
   preloads: [],
   styles: [],
+  text_face: '',
   first_script: '',
   style_text: '',
   math_styles: [],

@@ -120,6 +120,17 @@ function SiteFields({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
         />
         {t('brand.shownInFoot')}
       </label>
+      <label className={choiceStyles.toggle}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={settings.system_faces}
+          onChange={event => onChange({ system_faces: event.target.checked })}
+        />
+        <span>
+          {t('brand.systemFaces')} <small>{t('brand.systemFacesHint')}</small>
+        </span>
+      </label>
     </>
   );
 }

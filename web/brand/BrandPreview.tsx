@@ -6,7 +6,6 @@ import {
   drawEach,
   drawFootInside,
   drawMark,
-  drawStyle,
 } from '#common/brand/draw-brand.ts';
 import { drawLetter } from '#common/brand/draw-letter.ts';
 import { BrandContext } from '../ui/Brand.tsx';
@@ -44,7 +43,7 @@ export function BrandPreview({ brand, of }: Props) {
         {view === 'letter' ? (
           <LetterFrame brand={brand} isDark={isDark} />
         ) : (
-          <PreviewFrame name={t('brand.preview')} style={drawStyle(brand)} isDark={isDark}>
+          <PreviewFrame name={t('brand.preview')} brand={brand} isDark={isDark}>
             <PreviewBody view={view} brand={brand} />
           </PreviewFrame>
         )}

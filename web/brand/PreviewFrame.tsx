@@ -1,6 +1,9 @@
 /** A screen as it would look, on a computer or a phone, in light or dark. */
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type DrawnBrand, drawStyle } from '#common/brand/draw-brand.ts';
+import { textFaceSheet } from '#common/brand/text-face.ts';
+import { isOn } from '#common/row-values.ts';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -35,10 +38,10 @@ export function PreviewSwitches({ look, onChange }: SwitchesProps) {
   );
 }
 
-type FrameProps = { name: string; style: string; isDark: boolean; children: ReactNode };
+type FrameProps = { name: string; brand: DrawnBrand; isDark: boolean; children: ReactNode };
 
 /** A document of its own with the rules of this one, but those of the brand that is saved. Nothing in it is a control. */
-export function PreviewFrame({ name, style, isDark, children }: FrameProps) {
+export function PreviewFrame({ name, brand, isDark, children }: FrameProps) {
   const [inside, setInside] = useState<Document>();
   const open = (frame: HTMLIFrameElement) => {
     const { contentDocument } = frame;
@@ -51,7 +54,10 @@ export function PreviewFrame({ name, style, isDark, children }: FrameProps) {
     contentDocument.body.inert = true;
     setInside(contentDocument);
   };
-  if (inside !== undefined) inside.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  if (inside !== undefined) {
+    inside.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    inside.getElementById(textFaceSheet)?.setAttribute('media', isOn(brand.system_faces) ? 'not all' : 'all');
+  }
   return (
     <>
       <iframe
@@ -60,7 +66,7 @@ export function PreviewFrame({ name, style, isDark, children }: FrameProps) {
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={event => open(event.currentTarget)}
       />
-      {inside !== undefined && createPortal(<style>{style}</style>, inside.head)}
+      {inside !== undefined && createPortal(<style>{drawStyle(brand)}</style>, inside.head)}
       {inside !== undefined && createPortal(children, inside.body)}
     </>
   );

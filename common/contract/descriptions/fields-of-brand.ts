@@ -43,6 +43,10 @@ const settings = {
   privacy: { en: 'Privacy, in Markdown', zh: '隐私政策（Markdown）' },
   terms: { en: 'Terms, in Markdown', zh: '服务条款（Markdown）' },
   shows_docstead: { en: 'The foot names Docstead', zh: '页脚显示 Docstead' },
+  system_faces: {
+    en: 'Text in the faces of each system, not in Inter',
+    zh: '文字使用系统自带字体，而非 Inter',
+  },
   en: { en: 'In English', zh: '英文' },
   zh: { en: 'In Chinese', zh: '中文' },
 } as const;
@@ -67,6 +71,10 @@ const seen = {
   foot_html: { en: 'Text of the foot as HTML', zh: '页脚文字（HTML）' },
   legal_pages: { en: 'Pages that the foot leads to', zh: '页脚链接的站点页面' },
   shows_docstead: { en: '1: the foot names Docstead', zh: '1 表示页脚显示 Docstead' },
+  system_faces: {
+    en: '1: text in the faces of each system, not in Inter',
+    zh: '1 表示文字使用系统自带字体，而非 Inter',
+  },
 } as const;
 
 const sentSettings = {

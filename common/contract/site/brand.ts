@@ -62,6 +62,7 @@ export const brandSettings = z.object({
   privacy: words(legalMaxLength),
   terms: words(legalMaxLength),
   shows_docstead: z.boolean().default(true),
+  system_faces: z.boolean().default(false),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
 
@@ -98,6 +99,7 @@ const settingsInAnswer = z.object({
   privacy: wordsInAnswer,
   terms: wordsInAnswer,
   shows_docstead: z.boolean(),
+  system_faces: z.boolean(),
 });
 
 /** Empty: there is none. */
@@ -121,6 +123,7 @@ const seenBrand = z.object({
   foot_html: z.string(),
   legal_pages: z.array(z.enum(legalPages)),
   shows_docstead: flagText,
+  system_faces: flagText,
 });
 
 /** 0: the site. */

@@ -88,6 +88,11 @@ export const brand = {
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
   madeWith: { en: 'Made with Docstead', zh: '由 Docstead 驱动' },
+  systemFaces: { en: 'Use the faces of each system', zh: '使用各系统自带字体' },
+  systemFacesHint: {
+    en: 'Otherwise Latin text is set in Inter, which comes from this site.',
+    zh: '否则拉丁文字使用本站提供的 Inter 字体。',
+  },
   shownInFoot: { en: 'The foot names Docstead', zh: '页脚显示 Docstead' },
   save: { en: 'Save and publish', zh: '保存并上线' },
   saved: { en: 'Published', zh: '已上线' },

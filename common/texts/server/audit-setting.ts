@@ -33,6 +33,7 @@ export const auditSetting = {
   brand_foot: { en: 'text of the foot', zh: '页脚文字' },
   brand_legal: { en: 'legal pages', zh: '法律页面' },
   brand_docstead: { en: 'Docstead in the foot', zh: '页脚显示 Docstead' },
+  brand_system_faces: { en: 'faces of each system', zh: '系统自带字体' },
   environments: { en: 'environments', zh: '请求环境' },
   visitors_send: { en: 'visitors may send requests', zh: '访客可以发送请求' },
   mock_on: { en: 'mock server', zh: '模拟服务' },

@@ -80,8 +80,8 @@ const auditedLength = 200;
 
 /** As the audit log names it, long texts from their beginning. */
 function describe(settings: BrandSettings): Partial<Record<SettingField, string>> {
-  const { name, accent, logo, logo_dark, cover, cover_picture, title, foot_text, shows_docstead } = settings;
-  const { bar_links, foot_links, imprint, privacy, terms } = settings;
+  const { name, accent, logo, logo_dark, cover, cover_picture, title, foot_text } = settings;
+  const { bar_links, foot_links, imprint, privacy, terms, shows_docstead, system_faces } = settings;
   const short = (...texts: string[]) =>
     texts
       .filter(text => text.trim() !== '')
@@ -100,5 +100,6 @@ function describe(settings: BrandSettings): Partial<Record<SettingField, string>
     brand_foot: words(foot_text),
     brand_legal: short(...[imprint, privacy, terms].map(words)),
     brand_docstead: flagOption(shows_docstead),
+    brand_system_faces: flagOption(system_faces),
   };
 }

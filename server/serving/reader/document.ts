@@ -6,8 +6,10 @@ import {
   drawLinks,
   drawStyle,
 } from '#common/brand/draw-brand.ts';
+import { textFaceRules, textFaceSheet } from '#common/brand/text-face.ts';
 import type { Viewing } from '#common/grants/view-subjects.ts';
 import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { languages } from '#common/texts/languages.ts';
 import type { EntryFiles } from './entry-files.ts';
@@ -70,7 +72,7 @@ export function buildDocument(parts: DocumentParts): string {
 <script>${files.first_script}</script>
 <link rel="icon" href="${brand.icon_url === '' ? icon : escapeText(brand.icon_url)}">
 <title>${escapeText(head.title)}</title>
-${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}${styleElement(drawStyle(brand))}
+${describe(head)}${textFaceOf(at, files, brand)}${stylesOf(at, files, { html, isKnown: data.person !== null })}${styleElement(drawStyle(brand))}
 </head>
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
@@ -93,6 +95,18 @@ function brandWords(lang: Lang): BrandWords {
     siteLinks: t(lang, 'server.siteLinks'),
     footLinks: t(lang, 'server.footLinks'),
   };
+}
+
+/**
+ * Asked for before the text that needs it is read. Where the site keeps to the faces of each system, its rules are of no
+ * medium: for the preview of the brand alone.
+ */
+function textFaceOf(at: At, { text_face }: EntryFiles, brand: DrawnBrand): string {
+  if (text_face === '') return '';
+  const url = escapeText(at(text_face));
+  const rules = (more: string) => `<style id="${textFaceSheet}"${more}>${textFaceRules(url)}</style>\n`;
+  if (isOn(brand.system_faces)) return rules(' media="not all"');
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>\n${rules('')}`;
 }
 
 type Visited = { html: string; isKnown: boolean };

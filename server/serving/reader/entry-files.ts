@@ -13,6 +13,8 @@ type Styles = {
 export type EntryFiles = Styles & {
   /** Stands in the document, before all else. */
   first_script: string;
+  /** The font of common/brand/text-face.ts; empty without a build. */
+  text_face: string;
   script: string;
   preloads: readonly string[];
   /** Only for pages with formulas. */
@@ -36,7 +38,8 @@ type Manifest = Record<string, Chunk>;
 export function readEntries(web_dir: string): Entries {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first_script = readFileSync(join(web_dir, 'first-script.js'), 'utf8');
-  const filesOf = (entry: string): EntryFiles => ({ first_script, ...listFiles(manifest, entry) });
+  const text_face = fontOf(manifest);
+  const filesOf = (entry: string): EntryFiles => ({ first_script, text_face, ...listFiles(manifest, entry) });
   const reader = filesOf('web/reader/main.ts');
   const app = filesOf('web/app/main.tsx');
   return {
@@ -55,6 +58,14 @@ export function readEntries(web_dir: string): Entries {
   };
 }
 
+/** @throws Error when it is not in the build */
+function fontOf(manifest: Manifest): string {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const font = files.find(file => /\/text-face-[^/]*\.woff2$/.test(file));
+  if (font === undefined) throw new Error('The font is not in the build');
+  return font;
+}
+
 /** What the entry loads next travels beside it, not after it. */
 function withNext(entry: EntryFiles, { script, preloads, styles }: EntryFiles): EntryFiles {
   return {
@@ -70,7 +81,7 @@ function withStyleText<F extends Styles>(files: F, web_dir: string): F {
   return /url\((?!"?data:)|<\/style/i.test(style_text) ? files : { ...files, style_text };
 }
 
-function listFiles(manifest: Manifest, entry: string): Omit<EntryFiles, 'first_script'> {
+function listFiles(manifest: Manifest, entry: string): Omit<EntryFiles, 'first_script' | 'text_face'> {
   const chunks = [...withImports(manifest, entry)];
   const [first, ...rest] = chunks;
   if (!first) throw new Error(`${entry} is not in the build`);

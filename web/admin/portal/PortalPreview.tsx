@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drawMark, drawStyle } from '#common/brand/draw-brand.ts';
+import { drawMark } from '#common/brand/draw-brand.ts';
 import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLastData } from '../../api/use-last-data.ts';
@@ -50,7 +50,7 @@ export function PortalPreview({ form }: { form: PortalForm }) {
         <PreviewSwitches look={look} onChange={setLook} />
       </div>
       <div className={look.isPhone ? `${frame} ${phone}` : frame}>
-        <PreviewFrame name={t('portalSetting.preview')} style={drawStyle(brand)} isDark={look.isDark}>
+        <PreviewFrame name={t('portalSetting.preview')} brand={brand} isDark={look.isDark}>
           <BrandContext value={{ name: brand.name, mark: drawMark(brand) }}>
             <div id="root">
               <PortalView portal={portal} brand={brand} bar={bar} finder={finder} nothing={nothing} />

@@ -66,6 +66,7 @@ export async function seeBrand(
     foot_html: foot === '' ? '' : (await context.articles.render(foot)).html,
     legal_pages: legalPages.filter(page => wordsIn(merged[page], lang) !== ''),
     shows_docstead: merged.shows_docstead,
+    system_faces: merged.system_faces,
   };
 }
 
@@ -75,7 +76,7 @@ export function wordsIn({ en, zh }: Wording, lang: Lang): string {
   return first.trim() === '' ? second.trim() : first.trim();
 }
 
-/** Part by part; what is of the site alone stays the site's: name, title, legal pages, and whether it names Docstead. */
+/** Part by part; what is of the site alone stays the site's: name, title, legal pages, faces of text, and whether it names Docstead. */
 export function mergeBrand(site: BrandSettings, own: BrandSettings): BrandSettings {
   const logos = own.logo === '' ? site : own;
   const covers = own.cover === '' && own.cover_picture === '' ? site : own;
