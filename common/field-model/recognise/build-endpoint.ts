@@ -56,10 +56,17 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
   const hasBody = groups.some(
     ({ place, rows }) => place === 'body' || rows.some(row => row.place === 'body'),
   );
+  const inPath = groups.filter(({ place }) => place === 'path').flatMap(({ rows }) => rows);
+  const isNamed = inPath.some(({ name }) => variables.has(name));
+  // The server may be a variable in front of all.
+  const inside = [...variables].filter(name => !/^\W*$/.test(path.split(name, 1)[0] ?? '')).length;
+  // `URL parameters` are those of the query, where the address has no variables for them.
+  const isOutside = ({ name }: FieldRow) =>
+    path !== '' && !path.includes(name) && (isNamed || inPath.length > inside);
   const isQuery = hasBody || withoutBody.has(method) || (method === '' && !hasSample);
   return (row: FieldRow, given: FieldPlace | undefined): FieldPlace => {
     const place = row.place ?? given;
-    if (place === 'path' && path !== '' && variables.size === 0 && !path.includes(row.name)) return 'query';
+    if (place === 'path' && isOutside(row)) return 'query';
     if (place !== undefined) return place;
     if (variables.has(row.name)) return 'path';
     return isQuery ? 'query' : 'body';

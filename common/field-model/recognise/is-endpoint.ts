@@ -17,16 +17,23 @@ export function isEndpoint(
 ): boolean {
   const { items } = page;
   const sure = sureMentions(items, segment);
-  const isShown = samples.some(({ direction }) => direction === 'response');
+  const isShown = hasAnswer(samples);
   if (sure.some(mention => mention.method !== ''))
     return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
-  if (sure.some(({ isLabelled }) => isLabelled) && pathKey(segment.address) !== '')
-    return groups.length > 0 || isShown || hasCodes || segment.method !== '';
+  if (isAddressed(segment, sure)) return groups.length > 0 || isShown || hasCodes || segment.method !== '';
   if (isCallAnswered(segment, groups, samples)) return true;
-  return (
-    isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(page, groups, isShown))
-  );
+  if (isServer(segment) || !isMessagePair(groups, isShown)) return false;
+  return all.length > 0 ? namesMessages(items, segment) : isDrawn(page, groups, isShown);
 }
+
+const hasAnswer = (samples: SegmentReading['samples']) =>
+  samples.some(({ direction }) => direction === 'response');
+
+const isAddressed = ({ address }: Segment, sure: readonly Mention[]) =>
+  pathKey(address) !== '' && sure.some(({ isLabelled }) => isLabelled);
+
+/** What all endpoints share. */
+const isServer = ({ method, address }: Segment) => method === '' && address !== '' && pathKey(address) === '';
 
 function isNamed(
   items: readonly Item[],
@@ -43,7 +50,7 @@ function isCallAnswered(
   samples: SegmentReading['samples'],
 ): boolean {
   const isSaid = mentions.some(({ strength }) => strength === 2);
-  const isShown = samples.some(({ direction }) => direction === 'response');
+  const isShown = hasAnswer(samples);
   const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
   return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
 }
@@ -90,15 +97,13 @@ function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): bool
   return requests.length > 0 && requests.length <= 3 && (isShown || described.length > requests.length);
 }
 
-/** Some heading or bold word says what is sent or answered; `requestHeaders` is only a name. */
-function namesMessages(items: readonly Item[]): boolean {
-  return items.some(
-    ({ isLabel, label }) =>
-      isLabel &&
-      label !== undefined &&
-      !/^\W*[a-z]+[A-Z]\w*\W*$/.test(label.text) &&
-      (label.topics.has('request') || label.topics.has('response')),
+/** Some heading or bold word says what is sent or answered, both where no address is known; `requestHeaders` is only a name. */
+function namesMessages(items: readonly Item[], { address }: Segment): boolean {
+  const named = items.flatMap(({ isLabel, label }) =>
+    isLabel && label !== undefined && !/^\W*[a-z]+[A-Z]\w*\W*$/.test(label.text) ? [...label.topics] : [],
   );
+  const directions = (['request', 'response'] as const).filter(one => named.includes(one));
+  return directions.length > (address === '' ? 1 : 0);
 }
 
 /** Without any call the request is a table or a body, and nothing on the page is a program or a database. */

@@ -15,6 +15,7 @@ import {
   isWholeLine,
   linkedAddress,
   linkedCall,
+  markedCall,
   methodBehindColon,
   methodInSentence,
   methodOfValue,
@@ -125,13 +126,19 @@ function textLineCalls(item: Item, markdown: string, bare: string): MentionedCal
     /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ??
     firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
-  const labelled = labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
+  const labelled =
+    markedBelowLabel(item, markdown) ?? labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
   if (labelled) return [labelled];
   const behind = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, ''));
   if (behind && isWholeLine(bare, behind)) return [{ ...behind, strength: 3, isLabelled: false }];
   const address = addressAt(bare.replace(/^[^:：/]{1,30}[:：]\s*(?=\/[^/])/, ''));
   if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
   return sentenceCalls(bare, markdown);
+}
+
+function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | undefined {
+  const marked = label?.topics.has('address') === true ? markedCall(markdown) : undefined;
+  return marked && sure(marked, true);
 }
 
 /** `/orders`, right below a heading that is a name. */

@@ -42,7 +42,8 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 /** Two mentions that can be one endpoint's. */
 export function isSame(segment: Segment, mention: Mention): boolean {
   const { method, address, isLabelled, label } = mention;
-  if (opensNext(segment, mention) || isAddressAgain(segment, mention)) return false;
+  if (opensNext(segment, mention) || isAddressAgain(segment, mention) || isTitledAgain(segment, mention))
+    return false;
   const fitsMethod = isMethodOf(segment, method) || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
   if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
@@ -117,6 +118,30 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
   });
   if (isElsewhere || mentions.some(one => one.method !== '' && comesAgain(one.label, label))) return true;
   return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** Method and address again, right below a title of its own, as they were before: one address may serve several calls. */
+function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
+  const title = titleAbove(mention);
+  return (
+    title !== undefined &&
+    mention.method !== '' &&
+    mentions.some(one => {
+      const before = titleAbove(one);
+      return (
+        before !== undefined && before !== title && before.rank === title.rank && isSameCall(one, mention)
+      );
+    })
+  );
+}
+
+const isSameCall = (one: Mention, other: Mention) =>
+  one.method === other.method && one.address === other.address;
+
+/** A heading that is only a name, on the line above. */
+function titleAbove({ at, label, address }: Mention): Label | undefined {
+  const isTitle = label !== undefined && label.at === at - 1 && label.rank <= 6 && label.topics.size === 0;
+  return isTitle && address !== '' ? label : undefined;
 }
 
 /** `URL` again, without a method of its own. */

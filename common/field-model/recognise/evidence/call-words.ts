@@ -44,6 +44,13 @@ const valueShape = /^(get|post|put|patch|delete)\s*[:：]\s*(?=[{[])/i;
 export const methodOfValue = (bare: string) => (valueShape.exec(bare)?.[1] ?? '').toUpperCase();
 export const withoutMethod = (bare: string) => bare.replace(valueShape, '');
 
+/** `` `GET` All boats `/boats` ``: both as code, with words between. */
+export function markedCall(markdown: string): Call | undefined {
+  const [, method = '', address = ''] =
+    /^\s*`(GET|POST|PUT|PATCH|DELETE)`[^`]{1,80}`(\/[^`\s]+)`\s*$/.exec(markdown) ?? [];
+  return address === '' ? undefined : { method, address };
+}
+
 /** Behind the address stands nothing, what explains it, or another call like it. */
 export function isWholeLine(bare: string, call: Call): boolean {
   const behind = behindCall(bare, call);

@@ -41,7 +41,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id (integer): words; id: integer; id - words; id = words
   {
-    shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|$)(.*)$`),
+    shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|(?:#|//)\\s|$)(.*)$`),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
   // id 编号
@@ -93,7 +93,7 @@ function detailsOf(rest: string): Omit<FieldLine, 'name'> {
   const details = { type: '', required: '', words: [] as string[] };
   for (const part of inside.split(/(?<!\s)\s*[,，;；|/]\s*/)) addPart(details, part);
   const text = behind
-    .replace(/^[\s:：=–—|-]+/, '')
+    .replace(/^(?:[\s:：=–—|-]+|(?:#|\/\/)\s)+/, '')
     .replace(/^([a-z]+(?:\[\])?)(required|optional)\b/, '$1, $2');
   const described = cutType(details, text);
   if (details.required === '') details.required = requirementIn(described);

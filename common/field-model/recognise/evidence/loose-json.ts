@@ -96,8 +96,8 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
 function readKey(parser: Parser): string | undefined {
   const quoted = /^["'“]/.test(parser.text[parser.at] ?? '');
   const key = quoted ? readString(parser) : (matchAt(/[^\s:：,{}[\]"']+/y, parser)?.[0] ?? '');
-  // `"name"?: "string"` may be left out.
-  matchAt(/\?/y, parser);
+  // `"name"?: "string"` may be left out, `"name"(nickname): string` has words beside it.
+  matchAt(/\?|[(（][^()（）\n]{1,60}[)）](?=\s*[:：])/y, parser);
   skip(parser);
   // `boats[{` has lost its colon.
   if (!quoted && key !== '' && isOpening(parser.text[parser.at])) return key;
@@ -162,6 +162,13 @@ export function isTypeWord(text: string): boolean {
   return typeWord.test(text.trim().replace(/^[(（](.*)[)）]$/, '$1'));
 }
 
+/** `string 必填` -> the type, and whether it has to be sent. */
+export function requiredType(text: string): { type: string; required: string } | undefined {
+  const [, type = '', required = ''] =
+    /^(\S+)\s+[(（]?(required|optional|必填|必选|必传|可选|选填|非必填)[)）]?$/i.exec(text.trim()) ?? [];
+  return type !== '' && isTypeWord(type) ? { type, required } : undefined;
+}
+
 /** `integer, how many there are` -> the type and the words about it. */
 export function describedType(text: string): { type: string; words: string } | undefined {
   const [, type = '', words = ''] = /^(\w+(?:\[\])?)\s*[,，:：]\s*(\S.*)$/s.exec(text) ?? [];
@@ -194,6 +201,23 @@ const elementOf = (node: LooseNode): LooseNode =>
 
 const preset = /^(?:0(?:\.0)?|true|false)$/;
 
+/** Stands for a value: a type, a name of one, a variable. */
+const standsForWord =
+  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/;
+const standsForText = /^(?:\[[^\]]+\]|<[^>]+>)$/;
+
+const isTypeText = (text: string) => isTypeWord(text) || requiredType(text) !== undefined;
+
+const isBlankText = (text: string) =>
+  ruleWords.test(text) || isTypeText(text) || describedType(text) !== undefined || standsForText.test(text);
+
+function isBlank({ node: { kind, text }, comment }: Leaf): boolean {
+  if (kind === 'word') return isTypeText(text) || standsForWord.test(text);
+  // What belongs there stands behind it.
+  if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
+  return kind === 'missing';
+}
+
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
   const leaves = listFields(node)
@@ -202,20 +226,6 @@ export function isSkeleton(node: LooseNode): boolean {
   const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
   // Beside `"string"` such values are what tools write for the types of others.
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
-  const isBlank = ({ node: leaf, comment }: Leaf) =>
-    leaf.kind === 'missing' ||
-    // What belongs there stands behind it.
-    (leaf.kind === 'string' && leaf.text === '' && comment !== '') ||
-    (leaf.kind === 'word' &&
-      (isTypeWord(leaf.text) ||
-        /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/.test(
-          leaf.text,
-        ))) ||
-    (leaf.kind === 'string' &&
-      (ruleWords.test(leaf.text) ||
-        isTypeWord(leaf.text) ||
-        describedType(leaf.text) !== undefined ||
-        /^(?:\[[^\]]+\]|<[^>]+>)$/.test(leaf.text)));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   return leaves.length > 0 && (blanks * 2 > counted.length || leaves.every(leaf => isOpen(leaf.node)));
 }

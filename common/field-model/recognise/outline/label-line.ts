@@ -131,7 +131,7 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   const isOver = isOverBlock(blocks, at);
-  if (sentenceEnd.test(line.text) || describesField(blocks[at - 1])) return false;
+  if (isOwnLine(line.text) || describesField(blocks[at - 1])) return false;
   const isBrief = isShort(withoutLink(line.text));
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
   const label = labelOf(line.text);
@@ -139,6 +139,10 @@ function isLabelAlone(
   const isField = !isOver && isFieldOverPoints(line, above, blocks[at + 1]);
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
+
+/** A sentence; `order_id # words`; a call that begins with its method as code. */
+const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
+const ownLine = /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);

@@ -96,8 +96,12 @@ const stems = {
     other: '테이블|컬럼|tabela|tabla|таблиц',
   },
   indexes: { zh: '索引', en: '\\bind(?:ex|exes|ices)\\b', other: '' },
-  success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]' },
-  failure: { zh: '失败|错误|异常|出错', en: 'fail|error|invalid', other: '실패|falha|erro\\b|ошибк' },
+  success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]|thành công' },
+  failure: {
+    zh: '失败|错误|异常|出错',
+    en: 'fail|error|invalid',
+    other: '실패|falha|erro\\b|ошибк|lỗi|thất bại',
+  },
   changes: {
     zh: '更新记录|变更|修改记录|版本|历史|خطا',
     en: 'changelog|change log|history|revision|version',

@@ -41,6 +41,12 @@ export function areAnswered(rows: readonly FieldRow[], samples: readonly Sample[
   return share(answered) > 0.6 && share(sent) < 0.5;
 }
 
+/** None of the names stands in any of what is shown. */
+export function showsNone(rows: readonly FieldRow[], samples: readonly Sample[]): boolean {
+  const shown = new Set(samples.flatMap(pathsOf).map(lastName));
+  return rows.length > 0 && rows.every(({ name }) => !shown.has(lastName(name)));
+}
+
 const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Fields of an object that no label calls parameters, beside those of the request: what the answer shows is answered. */

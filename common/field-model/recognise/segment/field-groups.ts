@@ -9,7 +9,14 @@ import type { ParameterPlace } from '../../model/endpoint.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../block/block.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
-import { describedType, isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
+import {
+  describedType,
+  isTypeWord,
+  type Leaf,
+  type LooseNode,
+  listFields,
+  requiredType,
+} from '../evidence/loose-json.ts';
 import { requirementBehind, splitNames, withoutRequirement } from '../evidence/name-cell.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import {
@@ -245,8 +252,10 @@ function wordOf({ kind, text }: LooseNode): { word: string; words: string } {
 function leafRow({ path, node, comment }: Leaf): FieldRow {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const { word, words } = wordOf(node);
-  const [, rules = '', rest = ''] =
-    /^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? [];
+  const told = requiredType(word);
+  const [, rules = '', rest = ''] = told
+    ? ['', told.required, told.type]
+    : (/^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? []);
   const [first = ''] = rest.split(/(?<!\s)\s*\|\s*/);
   const type = isTypeWord(first) ? first : '';
   return {

@@ -8,7 +8,7 @@ import { listsNames, listsWords, type TableKind, type TableReading } from '../ev
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
-import { areAnswered } from './described-samples.ts';
+import { areAnswered, showsNone } from './described-samples.ts';
 import { type FieldGroup, type FieldRow, tableRows } from './field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
@@ -58,11 +58,27 @@ function readDirected(
   const { context } = position;
   const rows = fieldRows(block, found, context);
   const direction =
+    askedBelowAnswer(reading, position, found, rows) ??
     context.direction ??
     namedDirection(reading, position, rows) ??
     shownDirection(reading, context, rows) ??
     restDirection(reading, position, found);
   readFieldTable(reading, position, { direction, rows });
+}
+
+/** `Parameters` below the answer: what has to be sent, where the answer that is shown has none of it. */
+function askedBelowAnswer(
+  { groups, samples }: SegmentReading,
+  { item, context }: Position,
+  { columns }: TableReading,
+  rows: readonly FieldRow[],
+): Direction | undefined {
+  const { label } = item;
+  const isOpen = label !== undefined && label.topics.has('fields') && !label.topics.has('response');
+  const isAsked = context.direction === 'response' && columns.at.required !== undefined && isOpen;
+  if (!isAsked || groups.some(({ direction }) => direction === 'request')) return undefined;
+  const answers = samples.filter(({ direction, code }) => direction === 'response' && code.kind === 'json');
+  return answers.length > 0 && showsNone(rows, answers) ? 'request' : undefined;
 }
 
 /** Below a label that says nothing of messages: most of its names are those of the answer that was shown. */

@@ -45,12 +45,19 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   return reading;
 }
 
-/** Another section than that of the call, above it, whose heading names no part of an endpoint. */
+/**
+ * Above the call, below a heading that names no part of an endpoint: in another section than the call, or in front of the
+ * section that the call has within it.
+ */
 function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
-  const first = mentions[0]?.at ?? 0;
-  const heading = at < first ? chainOf(label).find(({ rank }) => rank <= 6) : undefined;
-  return heading !== undefined && heading.topics.size === 0 && !titles.has(heading);
+  const [first] = mentions;
+  const heading = at < (first?.at ?? 0) ? headingOf(label) : undefined;
+  if (heading === undefined || heading.topics.size > 0) return false;
+  const own = headingOf(first?.label);
+  return !titles.has(heading) || (heading.rank > 1 && own !== undefined && own.rank > heading.rank);
 }
+
+const headingOf = (label: Label | undefined) => chainOf(label).find(({ rank }) => rank <= 6);
 
 /** `Body` right behind the status of an answer is what is answered. */
 function belowAnswer(reading: SegmentReading, context: Context, label: Label | undefined): Context {

@@ -2,7 +2,7 @@
 
 import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
-import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { isTypeWord } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
@@ -12,6 +12,7 @@ import type { Item } from '../outline/outline.ts';
 import { type FieldGroup, lineRow } from './field-groups.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+import { severalFields } from './several-fields.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
   const { item, context } = position;
@@ -33,7 +34,7 @@ const describing = ['remarks', 'security', 'changes', 'address', 'method'] as co
 
 /** Below a label of fields or of a message, and not below one of words. */
 function canBeField(reading: SegmentReading, { context, item }: Position): boolean {
-  const isIntroduction = /[:：]\s*$/.test(item.text) && !isTypedPoint(item);
+  const isIntroduction = introductionShape.test(item.text) && !isTypedPoint(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
   const isListed =
     isOfMessage(context) ||
@@ -42,6 +43,9 @@ function canBeField(reading: SegmentReading, { context, item }: Position): boole
   const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
   return isListed && hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
 }
+
+/** `Content:`, also in bold letters and with the line broken behind it. */
+const introductionShape = /[:：](?:\*{1,3}|_{1,2})?\s*(?:<br\s*\/?>\s*)?$/;
 
 /** `**id** (Order)` is a field, also where an example is wanted. */
 const typedShape = /^(?:\*\*[\w.[\]-]+\*\*|`[\w.[\]-]+`) \([A-Za-z]/;
@@ -75,7 +79,7 @@ function fieldsIn(position: Position): FieldLine[] {
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
-  if (!line || isTypeAlone(line)) return [];
+  if (!line || isTypeAlone(line) || isCall(line)) return [];
   const isField =
     !isTitle(position, line) &&
     !isWordAmong(position, line) &&
@@ -90,6 +94,9 @@ const isTypeAlone = ({ name, type, description }: FieldLine) =>
 
 /** `true` is a value. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);
+
+/** `` `GET` All boats `` is a call. */
+const isCall = ({ name }: FieldLine) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(name);
 
 /** What stands alone above a table is the name of what the table describes. */
 function isTitle({ own, index }: Position, { description, type, name }: FieldLine): boolean {
@@ -130,28 +137,7 @@ const valuesMax = 60;
 
 const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
-/** Names in a query, or one behind the other. */
-function severalFields(item: Item): FieldLine[] {
-  const asked = item.block.kind === 'line' ? readQueryLine(item.block.text) : [];
-  if (asked.length > 0) return asked;
-  const names = listedNames(item);
-  return names.length > 1 ? names.map(name => ({ name, type: '', required: '', description: '' })) : [];
-}
-
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
-
-const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
-const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
-const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
-
-/** Names one behind the other as code; behind a label also in brackets at the end. */
-function listedNames({ text, isLabel }: Item): string[] {
-  const [marked] = markedNames.exec(text) ?? [];
-  if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  if (isLabel && text.length < 200 && bareNames.test(text)) return text.split(/[\s,，、]+/);
-  const [, inside] = (isLabel && text.length < 200 && namesInBrackets.exec(text)) || [];
-  return inside?.split(/(?<!\s)\s*[,，、]\s*/) ?? [];
-}
 
 const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
 
@@ -168,7 +154,8 @@ function isInRun({ item, own, index, context }: Position): boolean {
 
 const isDashed = ({ block, isLabel }: Item) =>
   !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
-const dashedShape = /^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s[-–—]|[:：])\s*\S/;
+const dashedShape =
+  /^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s(?:[-–—#]|\/\/)|[:：])\s*\S/;
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);

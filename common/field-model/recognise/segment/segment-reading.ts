@@ -91,7 +91,9 @@ export function openDirection({ groups, samples }: SegmentReading): Direction | 
 }
 
 export function addSample(reading: SegmentReading, sample: Sample): void {
-  const isEmpty = sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text);
+  const isEmpty =
+    sample.text.trim() === '' ||
+    (sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text));
   const key = `${sample.direction} ${comparedText(sample.text)}`;
   if (isEmpty || reading.sampleKeys.has(key)) return;
   reading.sampleKeys.add(key);

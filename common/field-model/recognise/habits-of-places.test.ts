@@ -1,0 +1,97 @@
+/** Habits of where things stand on a page, and of what stands beside them, that were misread once. */
+import { describe, expect, test } from 'vitest';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+
+const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
+const asked =
+  '| Name | Type | Required | Description |\n| --- | --- | --- | --- |\n| harbour | string | YES | Which |\n\n';
+
+describe('one address', () => {
+  test('that stands again below the next title is the next endpoint', () => {
+    const part = (title: string, name: string) =>
+      `## ${title}\n\n<Badge text="POST" /> \`/api.php\`\n\n**Request body parameters:**\n\n${table('command', name)}`;
+    expect(readings(`# Sails\n\n${part('Add a sail', 'size')}${part('Drop a sail', 'reason')}`)).toEqual([
+      'POST /api.php: body command, body size',
+      'POST /api.php: body command, body reason',
+    ]);
+  });
+
+  test('that is only a server is what all endpoints share', () => {
+    const page = `# Calls\n\n## Gateway address\n\n    https://gate.example.com\n\n### System parameters\n\n${asked}## What is returned\n\n${json('{"code": 0, "msg": "", "data": {}}')}`;
+    expect(readings(page)).toEqual([]);
+  });
+
+  test('may stand behind its method, with words between', () => {
+    const page = `## Boats\n\n* **URL**\n\n  \`GET\` All boats \`/{domain}/v1/boats\`\n\n  \`GET\` One boat \`/{domain}/v1/boats/{id}\`\n\n* **Method:**\n\n  \`GET\`\n\n* **Url Params**\n\n${asked}`;
+    expect(readings(page)).toEqual(['GET /{domain}/v1/boats: query harbour!']);
+  });
+});
+
+describe('a table', () => {
+  test('of parameters below the answer is sent, where the answer has none of them', () => {
+    const answer = json('{\n  "data": [\n    { "tides": [12.5, ...], // heights\n      ...\n    }\n  ]\n}');
+    const page = (name: string) =>
+      `# Tides\n\n${fence('GET /tides')}### Response\n\n${answer}**Parameters:**\n${asked.replace('harbour', name)}`;
+    expect(readings(page('harbour'))).toEqual([
+      'GET /tides: query harbour!, response data, response data.tides',
+    ]);
+    expect(readings(page('tides'))).toEqual(['GET /tides: response tides!']);
+  });
+
+  test('of an object, in front of the section of the call, is not sent', () => {
+    const page = `# Shifts\n\n## The shift\n\n${table('from', 'until')}### HTTP request\n\n\`GET /shifts\`\n\n### HTTP parameters\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET /shifts: query page']);
+  });
+
+  test('of a page that only names methods in a sentence is no request', () => {
+    const page = `# Unsupported type\n\n| Field | Value |\n| --- | --- |\n| **Status** | 415 |\n\n## Causes\n\n- No \`Content-Type\` on POST/PATCH requests\n\n## Example response\n\n${json('{"status": 415}')}`;
+    expect(readings(page)).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  test('stand line by line in a block of code, each with a comment', () => {
+    const page = `### Give back\nPOST /stock/give\n${fence('params:\norder_id   # number of the order(must)\nroom_num  # how many\n\nresponse:\n{\n  "code": 0\n}')}`;
+    expect(readings(page)).toEqual(['POST /stock/give: body order_id, body room_num']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('stand in one line as code, with line breaks or words between', () => {
+    const page =
+      '## Boats\n\n- **URL**\n\n  /boats/:id\n\n- **Method:**\n\n  `GET`\n\n- **URL Params**\n\n  `:id`\n\n  **Optional:**\n\n  `limit=[integer]` <br /> `offset=[integer]` **OR** `page=[integer]`\n';
+    expect(readings(page)).toEqual(['GET /boats/:id: path id, query limit, query offset, query page']);
+  });
+
+  test('are the names between braces behind a label', () => {
+    expect(readings('### POST /boats\n- Description: a new one\n- Body: { name, sail }\n')).toEqual([
+      'POST /boats: body name, body sail',
+    ]);
+  });
+
+  test('have a type and whether they are needed in place of a value', () => {
+    const sent = fence('{\n  "boat_id"(number): str  必填,\n  "name": str,\n}');
+    const page = `### 登记\n\n**请求地址**:\n${fence('POST  /boats')}**请求参数**:\n${sent}**失败返回**：\n${fence('')}`;
+    expect(readings(page)).toEqual(['POST /boats: body boat_id!, body name']);
+    expect(shown(page)).toEqual([[0, 0]]);
+  });
+
+  test('are no labels with nothing behind them, and no calls', () => {
+    const page = `## Boats\n\n* **URL**\n\n  /boats\n\n* **Method:** \`GET\`\n\n* **Response:**\n    * **Code:** 200 <br />\n    * **Content:** <br />\n  \`GET\` All boats \`/boats\`\n${json('{"id": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats: ']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+});
+
+test('a table of names that an answer shows only inside of a field is the inside of that field', () => {
+  const heads = '| Name | Type |\n|---|---|\n';
+  const page = `# GET /boats\n\n**Response**\n\n${heads}| result | object |\n| result.data | array |\n\n**Boat Object Structure**\n\n${heads}| id | string |\n| crew | array |\n\n${json('{ "result": { "data": [{ "id": "a", "crew": [] }] } }')}`;
+  expect(readings(page)).toEqual([
+    'GET /boats: response result, response result.data, response result.data[].id, response result.data[].crew',
+  ]);
+});
+
+test('a name keeps the marks that are part of it', () => {
+  const page =
+    '# POST /boats\n\n## Request\n\n| Name | Type |\n|---|---|\n| `__proto__` | object |\n| `__proto__.id` | int |\n| a_b_ | int |\n';
+  expect(readings(page)).toEqual(['POST /boats: body __proto__, body __proto__.id, body a_b_']);
+});

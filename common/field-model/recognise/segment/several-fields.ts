@@ -1,0 +1,41 @@
+/** Several fields in one line of text. Pure. */
+import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import type { Item } from '../outline/outline.ts';
+
+/** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */
+function codedFields({ text }: Item): FieldLine[] {
+  const codes = [...text.matchAll(/`([^`]{1,120})`/g)].map(([, code = '']) => code.trim());
+  const isDivided = text.replace(/`[^`]{1,120}`/g, '').replace(dividers, '') === '';
+  const areFields = codes.length > 0 && codes.every(code => codedField.test(code));
+  return isDivided && areFields ? codes.flatMap(code => readFieldLine(code.replace(/^:/, '')) ?? []) : [];
+}
+
+const dividers = /<br\s*\/?>|[*_\s,，;；、/|]|\b(?:or|and)\b/gi;
+const codedField = /^(?::[A-Za-z_][\w-]*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}))$/;
+
+/** Names in a query, or one behind the other. */
+export function severalFields(item: Item): FieldLine[] {
+  const asked = item.block.kind === 'line' ? readQueryLine(item.block.text) : [];
+  if (asked.length > 0) return asked;
+  const coded = codedFields(item);
+  if (coded.length > 0) return coded;
+  return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
+}
+
+const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
+const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
+const namesInBraces = /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}`?[.。]?$/;
+const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
+
+/** Names one behind the other as code; behind a label also between braces, or in brackets at the end. */
+function listedNames({ text, isLabel }: Item): string[] {
+  const [marked] = markedNames.exec(text) ?? [];
+  if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  if (!isLabel || text.length >= longestList) return [];
+  const [, braced] = namesInBraces.exec(text) ?? [];
+  const [, bracketed] = namesInBrackets.exec(text) ?? [];
+  const list = braced ?? (bareNames.test(text) ? text : bracketed);
+  return list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
+}
+
+const longestList = 300;
