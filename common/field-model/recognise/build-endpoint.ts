@@ -67,8 +67,9 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
   return (row: FieldRow, given: FieldPlace | undefined): FieldPlace => {
     const place = row.place ?? given;
     if (place === 'path' && isOutside(row)) return 'query';
+    // A label of several kinds, or of the query, does not move a variable out of the address.
+    if ((place === undefined || place === 'query') && variables.has(row.name)) return 'path';
     if (place !== undefined) return place;
-    if (variables.has(row.name)) return 'path';
     return isQuery ? 'query' : 'body';
   };
 }

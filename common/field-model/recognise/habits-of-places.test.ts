@@ -21,6 +21,22 @@ describe('one address', () => {
     expect(readings(page)).toEqual([]);
   });
 
+  test('may end in one of several words', () => {
+    const page = `## Forms\n\n* GET \`/boats/:boat_id.(xml|json)\`\n\n### URI query parameters\n\n| Key | Type |\n| --- | --- |\n| :boat_id | integer |\n| version | integer |\n`;
+    expect(readings(page)).toEqual(['GET /boats/:boat_id.(xml|json): path boat_id, query version']);
+  });
+
+  test('may be shown by commands alone, below headings that each section has again', () => {
+    const command = (text: string) => `#### Command, and variations:\n\n\`\`\`sh\n${text}\n\`\`\`\n\n`;
+    const answer = `#### What comes back:\n\n${json('{"name": "a"}')}`;
+    const at = 'https://fleet.example/v2/boats';
+    const page =
+      `## Overview\n\nBoats.\n\n## Index\n\n${command(`curl ${at}.json`)}${answer}` +
+      `## Create\n\n#### Required parameters:\n\nname\n: What it is called\n\n${command(`curl -XPOST -d '{"name": "a"}' ${at}.json`)}#### Response:\n\n${json('{"id": 1, "name": "a"}')}` +
+      `## Change\n\n### Change the name of a boat\n\n${command(`curl -XPUT -d '{"name": "b"}' ${at}/1.json`)}${answer}`;
+    expect(readings(page)).toEqual([`GET ${at}.json: `, `POST ${at}.json: body name`, `PUT ${at}/1.json: `]);
+  });
+
   test('may stand behind its method, with words between', () => {
     const page = `## Boats\n\n* **URL**\n\n  \`GET\` All boats \`/{domain}/v1/boats\`\n\n  \`GET\` One boat \`/{domain}/v1/boats/{id}\`\n\n* **Method:**\n\n  \`GET\`\n\n* **Url Params**\n\n${asked}`;
     expect(readings(page)).toEqual(['GET /{domain}/v1/boats: query harbour!']);

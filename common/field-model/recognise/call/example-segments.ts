@@ -10,9 +10,9 @@ import type { Mention } from './labelled-call.ts';
 /** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const calls = firstCalls(items, mentions);
-  const titles = new Map(calls.flatMap(call => titledCall(call)));
-  const isOneEach =
-    titles.size === calls.length && new Set([...titles.keys()].map(({ rank }) => rank)).size === 1;
+  const repeated = repeatedHeadings(items);
+  const titles = titlesOf(calls, repeated);
+  const isOneEach = titles.size === calls.length;
   const isOneServer = new Set(calls.map(serverOf)).size === 1;
   const isSent = calls.some(({ method }) => method !== 'GET');
   const [first] = titles.keys();
@@ -22,6 +22,7 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
       block.kind === 'heading' &&
       block.level <= (first?.rank ?? 6) &&
       label !== undefined &&
+      !repeated.has(label.text) &&
       (titles.has(label) || label.topics.size === 0),
   ).length;
   // A guide has other headings as well.
@@ -57,12 +58,38 @@ function firstCalls(items: readonly Item[], mentions: readonly Mention[]): Menti
 
 const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'address'] as const;
 
-/** Below a heading that names no part of an endpoint. */
-function titledCall(call: Mention): [Label, Mention][] {
-  const heading = chainOf(call.label).find(
-    label => label.rank <= 6 && !(label.topics.size === 1 && label.topics.has('example')),
+/** `Command` in each of several sections is the name of a part of them. */
+function repeatedHeadings(items: readonly Item[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { block } of items)
+    if (block.kind === 'heading') counts.set(block.text, (counts.get(block.text) ?? 0) + 1);
+  return new Set([...counts].flatMap(([text, count]) => (count > 2 ? [text] : [])));
+}
+
+/** Headings of one rank that name no part of an endpoint, the lowest that all calls stand below; none where there are no such. */
+function titlesOf(calls: readonly Mention[], repeated: ReadonlySet<string>): Map<Label, Mention> {
+  const chains = calls.map(call => titlesAbove(call, repeated));
+  const ranks = (chains[0] ?? []).map(({ rank }) => rank);
+  const found = ranks.map(wanted => {
+    const titles = chains.map(chain => chain.find(({ rank }) => rank === wanted));
+    return new Map(titles.flatMap((title, at) => pairOf(title, calls[at])));
+  });
+  return found.find(titles => titles.size === calls.length) ?? new Map();
+}
+
+const pairOf = (title: Label | undefined, call: Mention | undefined): [Label, Mention][] =>
+  title === undefined || call === undefined ? [] : [[title, call]];
+
+/** From the nearest up, to the first that names a part. */
+function titlesAbove(call: Mention, repeated: ReadonlySet<string>): Label[] {
+  const headings = chainOf(call.label).filter(
+    label =>
+      label.rank <= 6 &&
+      !repeated.has(label.text) &&
+      !(label.topics.size === 1 && label.topics.has('example')),
   );
-  return heading !== undefined && isTitle(heading) ? [[heading, call]] : [];
+  const end = headings.findIndex(label => !isTitle(label));
+  return end === -1 ? headings : headings.slice(0, end);
 }
 
 /** `Token request` is a name, `Request` is none. */
@@ -75,8 +102,8 @@ const serverOf = ({ address }: Mention) => /^(?:[a-z]+:\/\/)?[^/]*/i.exec(addres
 
 /** Sections side by side, each with a label of what is sent and one of what is answered. */
 export function messageSegments(items: readonly Item[]): Segment[] {
-  const sent = titlesAbove(items, 'request');
-  const answered = titlesAbove(items, 'response');
+  const sent = namesAbove(items, 'request');
+  const answered = namesAbove(items, 'response');
   const titles = [...sent].filter(title => answered.has(title));
   const isOneRank = new Set(titles.map(({ rank }) => rank)).size === 1;
   if (!isOneRank) return [];
@@ -90,7 +117,7 @@ export function messageSegments(items: readonly Item[]): Segment[] {
 }
 
 /** The headings that name no part of an endpoint, above the labels of one. */
-function titlesAbove(items: readonly Item[], topic: 'request' | 'response'): Set<Label> {
+function namesAbove(items: readonly Item[], topic: 'request' | 'response'): Set<Label> {
   const labels = items.flatMap(({ isLabel, label }) => (isLabel && label?.topics.has(topic) ? [label] : []));
   return new Set(
     labels.flatMap(label => {

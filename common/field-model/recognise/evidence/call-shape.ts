@@ -8,7 +8,7 @@ export type Call = { method: string; address: string };
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
 const start = String.raw`(?:(?:https?|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
-  `^${start}(?:[^\\s\\x60"|，。；、（）*<{]|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
+  `^${start}(?:\\(\\w{1,20}(?:\\|\\w{1,20}){1,9}\\)|[^\\s\\x60"|，。；、（）*<{]|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',
 );
 /** With words of the country in it, as `http://机器人IP:端口号/robot`. */
@@ -57,8 +57,9 @@ export function addressAt(bare: string): string {
 
 /** Of what ends an address like a sentence, a bracket that it opens itself stays. */
 function endOf(address: string, end: string): string {
-  const isOpen = address.split('[').length > address.split(']').length;
-  return isOpen && end.startsWith(']') ? ']' : '';
+  const closes = (open: string, close: string) =>
+    end.startsWith(close) && address.split(open).length > address.split(close).length;
+  return closes('[', ']') || closes('(', ')') ? end.slice(0, 1) : '';
 }
 
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);

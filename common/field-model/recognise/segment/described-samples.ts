@@ -8,17 +8,19 @@ import type { Item } from '../outline/outline.ts';
 import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
-/** Fields of examples that comments or sentences describe, where nothing else describes that direction. */
+/** Fields of examples that comments or sentences describe, where nothing else describes that direction; a line describes one. */
 export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
+  const told = new Set<Item>();
   for (const direction of ['request', 'response'] as const) {
     if (reading.groups.some(group => group.direction === direction)) continue;
     const samples = reading.samples.filter(sample => sample.direction === direction);
     const commented = samples.flatMap(({ code }) =>
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],
     );
-    const rows = uniqueRows(
-      commented.length > 0 ? commented : sentenceRows(samples, freeLines(reading, own)),
-    );
+    const lines = freeLines(reading, own).filter(item => !told.has(item));
+    const sentences = commented.length > 0 ? [] : sentenceRows(samples, lines);
+    for (const { item } of sentences) told.add(item);
+    const rows = uniqueRows([...commented, ...sentences.map(({ row }) => row)]);
     const at = own[0]?.at ?? 0;
     if (rows.length > 0)
       reading.groups.push({ direction, status: '', isFailure: false, source: 'text', rows, at });
@@ -79,13 +81,14 @@ function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
 }
 
 /** Lines that begin with the name of a field that an example has. */
-function sentenceRows(samples: readonly Sample[], own: readonly Item[]): FieldRow[] {
+function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item: Item; row: FieldRow }[] {
   const paths = new Map(samples.flatMap(pathsOf).map(path => [lastName(path), path]));
-  return own.flatMap(({ block, text }) => {
+  return own.flatMap(item => {
+    const { block, text } = item;
     if (block.kind !== 'line') return [];
     const line = readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text));
     const way = line ? paths.get(line.name) : undefined;
-    return line && way !== undefined ? [lineRow(line, way)] : [];
+    return line && way !== undefined ? [{ item, row: lineRow(line, way) }] : [];
   });
 }
 

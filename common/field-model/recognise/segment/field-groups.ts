@@ -147,9 +147,11 @@ function textOfColumn(cells: readonly Cell[], { heads: texts }: TableColumns, he
   return readPlain(cells[at]?.text ?? '');
 }
 
-/** `{id}` and `?page=`, as they stand in the address. */
+/** `{id}`, `:id` and `?page=`, as they stand in the address. */
 function namedPlace(text: string): { name: string; place: ParameterPlace } | undefined {
-  const [, variable, query] = /^(?:\{([\w.-]+)\}|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];
+  const [, braced, colon, query] =
+    /^(?:\{([\w.-]+)\}|:([A-Za-z_][\w-]*)|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];
+  const variable = braced ?? colon;
   const [, bracket] = /^\[([A-Za-z_]\w*)\]$/.exec(text) ?? [];
   if (bracket !== undefined) return { name: bracket, place: 'query' };
   if (variable !== undefined) return { name: variable, place: 'path' };
