@@ -40,7 +40,7 @@ const shared = {
 };
 
 /** Rules of style that documents of the server bring, and no script. */
-const documentSheets = ['home', 'portal', 'auth', 'changes', 'print'];
+const documentSheets = ['home', 'portal', 'front', 'auth', 'changes', 'print'];
 
 // What loads a file later is needed before the first one is.
 const loader = { name: 'loader', test: /vite[\\/]preload-helper/ };

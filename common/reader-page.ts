@@ -7,9 +7,8 @@
  *   <script type="application/json" id="answers">{embedJson(browserData(input))}</script>
  *   <script type="module" src="…/reader.js">
  */
+import { changeLogInput } from './address/change-log-input.ts';
 import type { Answer, CallName, Sent } from './contract/index.ts';
-import { levels } from './field-model/compare/level.ts';
-import { usernameMaxLength } from './limits.ts';
 import { isNone, isSinglePage, wireText } from './row-values.ts';
 import type { Lang } from './texts/index.ts';
 
@@ -163,35 +162,14 @@ export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>, keywor
     return [{ name: 'change/list', input: changeLogInput(info, new URLSearchParams(route.query)) }];
   if (route.kind !== 'item' || (keyword !== '' && !isSinglePage(info))) return [];
   const page_id = pageToOpen(info, route.page_id);
-  return page_id === '' ? [] : pageCalls(page_id);
+  if (page_id !== '') return pageCalls(page_id);
+  return info.opens_front === undefined ? [] : frontCalls(info);
 }
 
-const dayShape = /^\d{4}-\d\d-\d\d$/;
-
-/** What of the change log an address shows: the days are whole. */
-export function changeLogInput({ item_id }: Pick<Answer<'item/info'>, 'item_id'>, query: URLSearchParams) {
-  const numberAt = (name: string) => (/^\d{1,15}$/.exec(query.get(name) ?? '') ?? [''])[0];
-  const dayAt = (name: string, time: string) => {
-    const day = (query.get(name) ?? '').slice(0, 10);
-    return dayShape.test(day) && !Number.isNaN(Date.parse(day)) ? `${day} ${time}` : '';
-  };
-  const level = query.get('level') ?? '';
-  return {
-    item_id,
-    cat_id: numberAt('cat_id'),
-    page_id: numberAt('page_id'),
-    group_id: numberAt('group_id'),
-    level: levels.find(one => one === level) ?? ('' as const),
-    username: (query.get('username') ?? '').slice(0, usernameMaxLength),
-    since: dayAt('since', '00:00:00'),
-    until: dayAt('until', '23:59:59'),
-    before: (/^\d{1,12}_\d{1,15}$/.exec(query.get('before') ?? '') ?? [''])[0],
-  };
-}
-
-/** The page an item shows: the requested one, else its default, else the first of the menu; `''` when it has none. */
+/** The page an item shows: the requested one, else its default, else the first of the menu; `''` when it has none, or opens on its front. */
 export function pageToOpen(info: Answer<'item/info'>, requested: string): string {
   if (/^\d+$/.test(requested)) return requested;
+  if (info.opens_front !== undefined) return '';
   if (!isNone(info.default_page_id)) return info.default_page_id;
   return firstPage(info.menu);
 }
@@ -228,6 +206,14 @@ function firstPage(menu: MenuPart): string {
   return '';
 }
 
+/** What the front of an item is drawn of. */
+function frontCalls({ item_id }: Pick<Answer<'item/info'>, 'item_id'>): ReaderCall[] {
+  return [
+    { name: 'item/front', input: { item_id } },
+    { name: 'brand/info', input: { item_id } },
+  ];
+}
+
 function pageCalls(page_id: string): ReaderCall[] {
   return [
     { name: 'page/info', input: { page_id, keep_links: wireText(true) } },
@@ -250,6 +236,7 @@ function withoutBulk(key: string, data: unknown): unknown {
   if (typeof data !== 'object' || data === null || isFailure(data)) return data;
   if (key.startsWith('page/article?')) return { ...data, html: '' };
   if (key.startsWith('page/info')) return { ...data, page_content: '' };
+  if (key.startsWith('item/front?')) return { ...data, text: '' };
   if (key.startsWith('item/info?')) return withLightMenu(data as Answer<'item/info'>);
   return data;
 }

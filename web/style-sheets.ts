@@ -36,6 +36,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   // Of the reader, with the document of the screen that has it.
   home: ['ui/Toast', 'home/HomeScreen', 'brand/BrandFront', 'home/Carousel', 'home/Sample'],
   portal: ['brand/BrandFront', 'portal'],
+  front: ['item/front'],
   auth: ['ui/form/InputKinds', 'ui/Alert', ...notices, ...auth, 'item/password'],
   changes: ['change-log/ChangeLog'],
   print: ['styles/article-print.css'],

@@ -5,6 +5,10 @@ export const brandNameMaxLength = 60;
 export const brandTitleMaxLength = 120;
 export const brandFootMaxLength = 2_000;
 export const brandLinksMax = 8;
+/** Text of an item’s front, in each language. */
+export const frontTextMaxLength = 20_000;
+/** Pages that the card of a catalog names; the catalog has them all. */
+export const frontCardPagesMax = 5;
 export const legalMaxLength = 20_000;
 export const brandPictureUnderBytes = 4 * 1024 * 1024;
 /** Of an SVG: it is text, and drawing it takes as long as it wants. */

@@ -81,6 +81,7 @@ export const tokenScopes = {
   'item/detail': 'none',
   'item/update': 'write',
   'item/info': 'read',
+  'item/front': 'read',
   'item/pwd': 'none',
   'itemKey/list': 'none',
   'itemKey/add': 'none',

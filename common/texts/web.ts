@@ -39,6 +39,7 @@ import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
 import { changeLog } from './reading/change-log.ts';
 import { common, work } from './reading/common.ts';
+import { front } from './reading/front.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
 import { portal } from './reading/portal.ts';
@@ -51,8 +52,8 @@ const changeLevels = { breaking, risky, safe, words } as const;
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
-/** With the introduction and the visit password, which readers of pages never see. */
-export const homeTexts = { common, reader, home, portal, visit, proof } as const;
+/** With the introduction, fronts and the visit password, which readers of pages never see. */
+export const homeTexts = { common, reader, home, portal, front, visit, proof } as const;
 /** With the change log. */
 export const changesTexts = { common, reader, visit, changeLog } as const;
 /** What is said where an endpoint is tried. */

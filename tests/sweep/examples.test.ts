@@ -11,7 +11,7 @@ import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-s
 import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './example-story.ts';
-import { callPortal } from './example-story-portal.ts';
+import { callFront, callPortal } from './example-story-portal.ts';
 import {
   callAsAdministrator,
   callAsScript,
@@ -65,6 +65,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callEndings(stage, places.item_id);
   await callTokens(stage);
   await callPortal(stage);
+  await callFront(stage);
   const called = [...recorder.recorded.keys(), ...recordedElsewhere];
   expect(names.filter(name => !called.includes(name))).toEqual([]);
   writeOrCompareExamples(normaliseExamples(recorder, { [cloud.endpoint]: 'storage.example.com' }));

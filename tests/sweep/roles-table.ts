@@ -117,6 +117,7 @@ export const outcomes: Record<string, string> = {
   'item/detail': 'M o M M M M M M M L L L M o M M L L M',
   'item/update': 'M o M M M M M M M L L L M o M M L L M',
   'item/info': 'o o o o o o P o P o P P P o o o o o o',
+  'item/front': 'o o o o o o P o P o P P P o o o o o o',
   'page/info': 'o o o o o o P o P o P P P o F o o F o',
   'page/infoByKey': '- - - - - - - - - - - - - - - - - - -',
   'page/save': 'N o o N o N N N N L L L N o F N L L N',

@@ -7,7 +7,7 @@ import { useArticleLabels } from './enhance/use-article-labels.ts';
 const longHtml = 100_000;
 
 /** A page's HTML, as page/article answers it: sanitised on the server. */
-export const Article = memo(function Article({ html }: { html: string }) {
+export const Article = memo(function Article({ html, id = articleSlot }: { html: string; id?: string }) {
   const words = useArticleLabels();
   const ref = useRef<HTMLDivElement>(null);
   // NOTE: React writes innerHTML again whenever this object is another one, and what scripts added would be gone.
@@ -19,7 +19,7 @@ export const Article = memo(function Article({ html }: { html: string }) {
   return (
     <div
       ref={ref}
-      id={articleSlot}
+      id={id}
       className={html.length > longHtml ? 'prose is-long' : 'prose'}
       suppressHydrationWarning
       dangerouslySetInnerHTML={inner}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readHex } from '#common/brand/color.ts';
 import { ownPalettes } from '#common/brand/grounds.ts';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -34,7 +35,9 @@ function Editor({ item_id, kept }: { item_id: string; kept: Answer<'brand/settin
   const { t } = useTexts();
   const showToast = useToast();
   const [settings, setSettings] = useState(kept.settings);
-  const { send, isSending, error } = useSend('brand/save', { stale: ['brand/settings', 'brand/info'] });
+  const { send, isSending, error } = useSend('brand/save', {
+    stale: ['brand/settings', 'brand/info', 'item/info', 'item/front'],
+  });
   const isDirty = JSON.stringify(settings) !== JSON.stringify(kept.settings);
   const save = async () => {
     try {
@@ -79,6 +82,7 @@ function Editor({ item_id, kept }: { item_id: string; kept: Answer<'brand/settin
           item_id={item_id}
           settings={settings}
           otherwise={otherwise}
+          front={isOn(kept.may_have_front) ? { hasOverview: isOn(kept.has_overview) } : undefined}
           onChange={part => setSettings(before => ({ ...before, ...part }))}
         />
         <Preview item_id={item_id} settings={settings} />

@@ -13,6 +13,7 @@ import * as styles from './BrandEditor.module.css';
 import type { Change, Settings } from './brand-settings.ts';
 import { ColorField } from './ColorField.tsx';
 import { CoverField } from './CoverField.tsx';
+import { FrontFields } from './FrontFields.tsx';
 import { LinksField } from './LinksField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { WordsField } from './WordsField.tsx';
@@ -22,14 +23,19 @@ type Props = {
   item_id: string;
   settings: Settings;
   otherwise: { name: string; color: Hex };
+  /** What it can open on; undefined: it has no front. */
+  front: { hasOverview: boolean } | undefined;
   onChange: Change;
 };
 
-export function BrandFields({ item_id, settings, otherwise, onChange }: Props) {
+export function BrandFields({ item_id, settings, otherwise, front, onChange }: Props) {
   const { t } = useTexts();
   const isSite = item_id === '0';
   return (
     <div className={styles.fields}>
+      {front !== undefined && (
+        <FrontFields front={settings.front} {...front} onChange={front => onChange({ front })} />
+      )}
       {isSite && (
         <Field
           label={t('brand.name')}

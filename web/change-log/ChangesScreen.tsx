@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearch } from 'wouter';
+import { changeLogInput } from '#common/address/change-log-input.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfItem, changeLogInput, itemToRead } from '#common/reader-page.ts';
+import { addressOfItem, itemToRead } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';

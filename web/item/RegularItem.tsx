@@ -25,10 +25,10 @@ import { ItemFrame } from './ItemFrame.tsx';
 import { EditLink } from './menu/EditLink.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
-const emptyItem = lateScreen(async () => (await import('./EmptyItem.tsx')).EmptyItem, null);
+const withoutPage = lateScreen(async () => (await import('./WithoutPage.tsx')).WithoutPage, null);
 
-/** Must be done before an item without pages is rendered on the server, or taken over from it. */
-export const loadEmptyItem = emptyItem.load;
+/** Must be done before an item that shows no page is rendered on the server, or taken over from it. */
+export const loadWithoutPage = withoutPage.load;
 
 type RegularItemProps = {
   info: Answer<'item/info'>;
@@ -60,7 +60,7 @@ export function RegularItem({ info, address, requested }: RegularItemProps) {
   return (
     <ItemFrame info={info} page_id={page_id} contents={contents}>
       {page_id === '' ? (
-        <emptyItem.Screen info={info} mayChange={mayChange} />
+        <withoutPage.Screen info={info} links={links} mayChange={mayChange} />
       ) : (
         <ItemPage
           info={info}

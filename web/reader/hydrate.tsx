@@ -13,7 +13,7 @@ import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
 import { loadSinglePageItem } from '../item/ItemScreen.tsx';
-import { loadEmptyItem } from '../item/RegularItem.tsx';
+import { loadWithoutPage } from '../item/RegularItem.tsx';
 import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
@@ -31,10 +31,16 @@ function readWithArticle(): BrowserData {
   return { answers: Object.fromEntries(whole), ...rest };
 }
 
-/** The introduction and the visit password bring words of their own. */
-function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebTexts }> {
+/** The introduction, the visit password and an item without a page bring words of their own. */
+function loadTexts(
+  kind: ReaderRoute['kind'],
+  lang: Lang,
+  isWithoutText: boolean,
+): Promise<{ texts: WebTexts }> {
   if (kind === 'changes') return loadChangesTexts(lang);
-  return kind === 'home' || kind === 'password' ? loadHomeTexts(lang) : loadReaderTexts(lang);
+  return kind === 'home' || kind === 'password' || isWithoutText
+    ? loadHomeTexts(lang)
+    : loadReaderTexts(lang);
 }
 
 /** @param answer of any call: the facts of an item are among them */
@@ -53,12 +59,12 @@ export async function hydrateReader(): Promise<void> {
   const needsSinglePage = Object.values(data.answers).some(isItemOfOnePage);
   const isWithoutText = kind === 'item' && document.getElementById(articleSlot) === null;
   const [{ texts }, screens] = await Promise.all([
-    loadTexts(kind, lang),
+    loadTexts(kind, lang, isWithoutText),
     loadScreens(needed => needed === kind),
     import('./tool-style.ts').catch(() => undefined),
     needsFailureScreens ? loadFailureScreens() : undefined,
     needsSinglePage ? loadSinglePageItem() : undefined,
-    isWithoutText ? loadEmptyItem() : undefined,
+    isWithoutText ? loadWithoutPage() : undefined,
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

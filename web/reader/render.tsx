@@ -8,7 +8,7 @@ import { type Lang, langs } from '#common/texts/langs.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
 import { loadSinglePageItem } from '../item/ItemScreen.tsx';
-import { loadEmptyItem } from '../item/RegularItem.tsx';
+import { loadWithoutPage } from '../item/RegularItem.tsx';
 import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
@@ -21,7 +21,7 @@ const texts = Object.fromEntries(
   ),
 ) as Record<Lang, WebTexts>;
 const screens = await loadScreens(() => true);
-await Promise.all([loadFailureScreens(), loadSinglePageItem(), loadEmptyItem()]);
+await Promise.all([loadFailureScreens(), loadSinglePageItem(), loadWithoutPage()]);
 
 export const render: Render = ({ url, base, lang, answers, person, brand }) => {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);

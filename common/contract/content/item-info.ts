@@ -1,4 +1,4 @@
-/** What `item/info` answers. */
+/** What `item/info` and `item/front` answer. */
 import { z } from 'zod';
 import { flagIfOn, flagNumber, flagText, id, numberText, rowFlag, textIfAny } from '../fields.ts';
 import { nestedCatalogs } from '../nested-catalogs.ts';
@@ -64,6 +64,8 @@ export const itemInfo = z.object({
   /** Open, and search engines may list it. */
   is_listed: flagText,
   shows_paths: rowFlag,
+  /** Its address shows its front: see item/front. Left out where it does not, and without `all_levels`. */
+  opens_front: flagIfOn,
   /** Of its catalogs, as many as it may have: 3 to 8. */
   catalog_levels: numberText,
   /** One may see its change log. */
@@ -78,4 +80,27 @@ export const itemInfo = z.object({
   item_manage: z.boolean(),
   /** Grows with every change of menu, settings or rights. */
   version: numberText,
+});
+
+const frontPage = z.object({ page_id: id, page_title: z.string() });
+
+/** In the order they are offered in. */
+const frontFiles = ['pdf', 'word', 'markdown', 'openapi', 'offline'] as const;
+
+/** What the address of an item shows where that is its front. */
+export const itemFront = z.object({
+  is_on: flagText,
+  /** As Markdown, and as HTML. */
+  text: z.string(),
+  text_html: z.string(),
+  /** The page that the text is of; 0: it is the front's own. */
+  text_page_id: id,
+  /** Catalogs at the top, with their first pages and how many there are in them, at any depth. */
+  catalogs: z.array(
+    z.object({ cat_id: id, cat_name: z.string(), page_count: numberText, pages: z.array(frontPage) }),
+  ),
+  /** Pages in no catalog. */
+  pages: z.array(frontPage),
+  /** Only what whoever reads may take along. */
+  files: z.array(z.object({ kind: z.enum(frontFiles), address: z.string() })),
 });

@@ -25,7 +25,7 @@ import {
   yes,
 } from '../fields.ts';
 import { apiSettings, sentApiSettings } from './api-settings.ts';
-import { itemInfo } from './item-info.ts';
+import { itemFront, itemInfo } from './item-info.ts';
 import { correctionOrNone, countedCorrection, itemReport, look } from './item-report.ts';
 import { itemRow, settings, settingsToChange } from './item-settings.ts';
 
@@ -250,6 +250,12 @@ export const itemCalls = {
       all_levels: yes,
     },
     itemInfo,
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'item/front': read(
+    'What the address of an item shows where its owner chose a front: text, cards of its catalogs, files to save; of all that only what one may see. Where it opens on a page, is_on is 0 and the rest is empty.',
+    { item_id: text(domainMaxLength) },
+    itemFront,
     ['notFound', 'visitPasswordNeeded'],
   ),
   'item/pwd': change(

@@ -47,6 +47,16 @@ const settings = {
     en: 'Text in the faces of each system, not in Inter',
     zh: '文字使用系统自带字体，而非 Inter',
   },
+  front: {
+    en: 'Of an item: what its address shows in place of its first page, see item/front',
+    zh: '项目的概览：项目地址不显示第一页，而显示概览，见 item/front',
+  },
+  is_on: { en: 'The item opens on it', zh: '打开项目时显示概览' },
+  uses_overview: {
+    en: 'The text of the page about the API stands in place of its own, where an import wrote one',
+    zh: '导入生成了 API 概述页面时，用其正文代替概览自己的正文',
+  },
+  text: { en: 'Its own text, in Markdown', zh: '概览自己的正文（Markdown）' },
   en: { en: 'In English', zh: '英文' },
   zh: { en: 'In Chinese', zh: '中文' },
 } as const;
@@ -98,6 +108,14 @@ export const fieldsOfBrandCalls: FieldsOfCalls = {
     answered: {
       settings: { en: 'What is set', zh: '当前设置' },
       site_accent: { en: 'Colour of the site', zh: '站点的品牌色' },
+      may_have_front: {
+        en: '1: it may open on a front; the site and items of one page may not',
+        zh: '1 表示可以启用概览；站点和单页项目不可以',
+      },
+      has_overview: {
+        en: '1: an import wrote a page about the API as a whole',
+        zh: '1 表示导入生成了 API 概述页面',
+      },
       ...settings,
     },
   },

@@ -6,6 +6,7 @@ import {
   brandNameMaxLength,
   brandPictureUnderBytes,
   brandTitleMaxLength,
+  frontTextMaxLength,
   legalMaxLength,
 } from '../../brand/brand-limits.ts';
 import { readHex } from '../../brand/color.ts';
@@ -63,6 +64,15 @@ export const brandSettings = z.object({
   terms: words(legalMaxLength),
   shows_docstead: z.boolean().default(true),
   system_faces: z.boolean().default(false),
+  /** Of an item alone: its address shows its front, in place of its first page. */
+  front: z
+    .object({
+      is_on: z.boolean().default(false),
+      /** Where an import wrote a page about the API as a whole, its text stands in place of this one. */
+      uses_overview: z.boolean().default(false),
+      text: words(frontTextMaxLength),
+    })
+    .default({ is_on: false, uses_overview: false, text: { en: '', zh: '' } }),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
 
@@ -100,6 +110,7 @@ const settingsInAnswer = z.object({
   terms: wordsInAnswer,
   shows_docstead: z.boolean(),
   system_faces: z.boolean(),
+  front: z.object({ is_on: z.boolean(), uses_overview: z.boolean(), text: wordsInAnswer }),
 });
 
 /** Empty: there is none. */
@@ -140,7 +151,14 @@ export const brandCalls = {
   'brand/settings': read(
     'What is set of how an item looks, for its owners; without an item, of the site, for administrators.',
     { item_id },
-    z.object({ settings: settingsInAnswer, site_accent: z.string() }),
+    z.object({
+      settings: settingsInAnswer,
+      site_accent: z.string(),
+      /** It may have a front: the site has another, and of an item of one page this is all there is. */
+      may_have_front: flagText,
+      /** An import wrote a page about its API as a whole. */
+      has_overview: flagText,
+    }),
     toChange,
   ),
   'brand/preview': read(

@@ -9,6 +9,14 @@ export const brand = {
     en: 'For this item alone. What is not set here is as the site has it.',
     zh: '仅用于此项目，未设置的部分沿用站点品牌。',
   },
+  itemFront: { en: 'Front of the item', zh: '项目概览' },
+  opensFront: { en: 'Opens on a front', zh: '打开项目时显示概览' },
+  opensFrontHint: {
+    en: 'In place of its first page: the cover with its name and description, a text, its catalogs as cards, downloads. Everybody sees only what they may read.',
+    zh: '代替第一个页面：封面带有名称和简介，另有正文、目录卡片和下载。每个人只看到自己可以阅读的内容。',
+  },
+  usesOverview: { en: 'With the text of the API overview', zh: '使用 API 概述页面的正文' },
+  itemFrontText: { en: 'Text of the front', zh: '概览正文' },
   name: { en: 'Name of the site', zh: '站点名称' },
   nameHint: {
     en: 'In bars, titles and letters. Empty: Docstead.',

@@ -32,6 +32,8 @@ export const auditSetting = {
   brand_links: { en: 'links in bar and foot', zh: '顶栏和页脚链接' },
   brand_foot: { en: 'text of the foot', zh: '页脚文字' },
   brand_legal: { en: 'legal pages', zh: '法律页面' },
+  front: { en: 'opens on a front', zh: '打开时显示概览' },
+  front_text: { en: 'text of the front', zh: '概览的正文' },
   brand_docstead: { en: 'Docstead in the foot', zh: '页脚显示 Docstead' },
   brand_system_faces: { en: 'faces of each system', zh: '系统自带字体' },
   environments: { en: 'environments', zh: '请求环境' },

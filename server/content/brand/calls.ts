@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { legalPages } from '#common/brand/legal-pages.ts';
 import type { brandCalls as contract } from '#common/contract/site/brand.ts';
 import { fail } from '#common/errors.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { drawPicture } from '../../people/site/brand/draw-picture.ts';
 import { findBrandText, findPicture, insertPicture } from '../../people/site/brand/queries.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
+import { listOverviewPages } from '../api-document/queries.ts';
 import { requireSharedPage } from '../share/share.ts';
 import { requirePicture, servePicture } from './picture.ts';
 import { changeAsManager, removeUnusedPictures, requireManager, saveBrand } from './save-brand.ts';
@@ -33,10 +35,15 @@ export const brandCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'brand/settings': member(async ({ context, actor, input: { item_id } }) => {
-    await requireManager(context, actor, item_id);
+    const item = await requireManager(context, actor, item_id);
     const { site, own } = await readLayers(context, item_id);
     const settings = (item_id === 0 ? site : own) ?? readBrand(noSettings) ?? fail('broken');
-    return { settings, site_accent: site?.accent ?? '' };
+    return {
+      settings,
+      site_accent: site?.accent ?? '',
+      may_have_front: item !== undefined && !isSinglePage(item),
+      has_overview: item !== undefined && (await listOverviewPages(context.db, item_id)).length > 0,
+    };
   }),
 
   'brand/preview': member(async ({ context, actor, input }): Promise<SeenBrand> => {

@@ -19,10 +19,14 @@ import { inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
 
-/** @param item_id 0: the site @throws notFound, notManager, notAllowed */
-export async function requireManager(context: Context, actor: MemberActor, item_id: number): Promise<void> {
-  if (item_id > 0) await requireItem(context, actor, item_id, 'item.manage');
-  else if (!isAdministrator(actor)) fail('notAllowed');
+/** @param item_id 0: the site @returns undefined for the site @throws notFound, notManager, notAllowed */
+export async function requireManager(
+  context: Context,
+  actor: MemberActor,
+  item_id: number,
+): Promise<ItemRow | undefined> {
+  if (item_id > 0) return requireItem(context, actor, item_id, 'item.manage');
+  return isAdministrator(actor) ? undefined : fail('notAllowed');
 }
 
 /** @param work gets no item for the site @throws as requireManager, itemArchived */
@@ -80,7 +84,7 @@ const auditedLength = 200;
 
 /** As the audit log names it, long texts from their beginning. */
 function describe(settings: BrandSettings): Partial<Record<SettingField, string>> {
-  const { name, accent, logo, logo_dark, cover, cover_picture, title, foot_text } = settings;
+  const { name, accent, logo, logo_dark, cover, cover_picture, title, foot_text, front } = settings;
   const { bar_links, foot_links, imprint, privacy, terms, shows_docstead, system_faces } = settings;
   const short = (...texts: string[]) =>
     texts
@@ -101,5 +105,7 @@ function describe(settings: BrandSettings): Partial<Record<SettingField, string>
     brand_legal: short(...[imprint, privacy, terms].map(words)),
     brand_docstead: flagOption(shows_docstead),
     brand_system_faces: flagOption(system_faces),
+    front: flagOption(front.is_on),
+    front_text: short(front.uses_overview ? 'overview' : '', front.text.en, front.text.zh),
   };
 }

@@ -1,8 +1,8 @@
 /** `/{item}/changes.atom`, `.json` and `.md`: the change log for readers of feeds, bots and scripts. */
 import type { z } from 'zod';
+import { changeLogInput } from '#common/address/change-log-input.ts';
 import { changeLogCalls } from '#common/contract/serving/change-log.ts';
 import { fail } from '#common/errors.ts';
-import { changeLogInput } from '#common/reader-page.ts';
 import { requireForMachine } from '../../content/item/item-key.ts';
 import { mayReadLog } from '../../content/page-change/may-read-log.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';

@@ -37,6 +37,7 @@ import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts'
 import { readSettingsOfItem, saveSettingsOfItem, withSeenTags } from './api-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
 import { createItem } from './create-item.ts';
+import { seeFront } from './item-front.ts';
 import { presentItem } from './item-info.ts';
 import { costOfLeaving, leaveItem } from './leave-item.ts';
 
@@ -205,6 +206,11 @@ export const itemCalls: HandlersOf<keyof typeof contract> = {
   'item/info': anyone(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.view');
     return presentItem(context, actor, item, input);
+  }),
+
+  'item/front': anyone(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.view');
+    return seeFront(context, actor, item);
   }),
 
   'item/pwd': anyone(async ({ context, actor, input, session }) => {

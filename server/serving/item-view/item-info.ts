@@ -15,6 +15,7 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { roleInPart } from '../../platform/access/role.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { findFront } from './item-front.ts';
 import { buildMenu, catalogChain } from './menu.ts';
 
 type ItemInfo = Result<'item/info'>;
@@ -58,6 +59,7 @@ export async function presentItem(
     members_only: item.members_only,
     is_listed: isListed(item),
     shows_paths: item.shows_paths,
+    opens_front: request.all_levels && (await findFront(context.db, item)) !== undefined ? 1 : 0,
     catalog_levels: item.catalog_levels,
     shows_changes: mayReadLog(item),
     is_by_link: role === 'visitor' && item.opened !== undefined && item.opened.own.role !== 'visitor',

@@ -9,6 +9,7 @@ import { domainMaxLength, keywordMaxLength, recentChangeDays } from '#common/lim
 import { itemToRead } from '#common/reader-page.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { phrasesOf } from '#common/search/search-terms.ts';
+import { listOverviewPages } from '../../content/api-document/queries.ts';
 import { listOptions } from '../../people/site/queries.ts';
 import { visitor } from '../../platform/access/visible-to.ts';
 import type { CacheValidator, CacheValidators } from '../../platform/cache/response-cache.ts';
@@ -35,6 +36,7 @@ const daySeconds = 24 * 3600;
 const validatorsOfCalls: Partial<
   Record<CallName, (clock: Clock, plain: CallFields) => CacheValidator | undefined>
 > = {
+  'item/front': frontValidator,
   'item/info': (clock, plain) => searchValidator(clock, plain) ?? itemValidator(clock, plain),
   'search/pages': searchValidator,
   'page/info': infoValidator,
@@ -135,13 +137,33 @@ function canBeReference(item_id: string): boolean {
 
 async function readItem(clock: Clock, reference: string): Promise<string | undefined> {
   const { db } = clock;
-  const item = number.test(reference)
-    ? await findOpenItem(db, { item_id: Number(reference) })
-    : await findOpenItemByDomain(db, { domain_key: reference.toLowerCase() });
+  const item = await findItemAt(clock, reference);
   if (item === undefined || !isSinglePage(item)) return item && JSON.stringify(item);
   // The answer of a single-page item has its page in it.
   const page = await findOnlyPage(db, item);
   return JSON.stringify([item, page && (await readPage(clock, page.page_id))]);
+}
+
+/** Its words and its menu change the item; where its text is a page's, with that. */
+function frontValidator(clock: Clock, { item_id = '' }: CallFields): CacheValidator | undefined {
+  if (!canBeReference(item_id)) return undefined;
+  return {
+    subject: `front ${item_id}`,
+    async read() {
+      const item = await findItemAt(clock, item_id);
+      if (item === undefined) return undefined;
+      const overview = await Promise.all(
+        (await listOverviewPages(clock.db, item.item_id)).map(page_id => readPage(clock, page_id)),
+      );
+      return JSON.stringify([item, overview]);
+    },
+  };
+}
+
+async function findItemAt({ db }: Clock, reference: string) {
+  return number.test(reference)
+    ? findOpenItem(db, { item_id: Number(reference) })
+    : findOpenItemByDomain(db, { domain_key: reference.toLowerCase() });
 }
 
 function pageValidator(clock: Clock, { page_id = '' }: CallFields): CacheValidator | undefined {

@@ -49,6 +49,7 @@ export function readEntries(web_dir: string): Entries {
       screen_styles: {
         home: withStyleText(screenOf(manifest['web/reader/home-style.ts']), web_dir),
         portal: withStyleText(screenOf(manifest['web/reader/portal-style.ts']), web_dir),
+        front: withStyleText(screenOf(manifest['web/reader/front-style.ts']), web_dir),
         changes: withStyleText(screenOf(manifest['web/reader/changes-style.ts']), web_dir),
         auth: withStyleText(screenOf(manifest['web/reader/auth-style.ts']), web_dir),
       },

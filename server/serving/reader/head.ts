@@ -2,7 +2,7 @@
 
 import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
+import { addressOfItem, type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { escapeText, firstParagraph, type Head } from './document.ts';
 
@@ -27,6 +27,8 @@ export function keywordAt(url: string): string {
 }
 
 type Portal = Answer<'portal/info'>;
+type Item = Answer<'item/info'>;
+type Front = Answer<'item/front'>;
 
 type PagePlace = {
   /** The address of the site. */
@@ -38,12 +40,19 @@ type PagePlace = {
 };
 
 /** Who has the key of a share may read it, and members read what is private: search engines get neither. */
-export function headOf(answers: CallAnswers, { site, url, name }: PagePlace): Head {
+export function headOf(answers: CallAnswers, place: PagePlace): Head {
+  const portal = portalIn(answers);
+  if (portal !== undefined) return headOfPortal(portal, answers, place);
+  const info = infoIn(answers);
+  const front = frontIn(answers);
+  if (info !== undefined && front !== undefined) return headOfFront(info, front, answers, place);
+  return headOfPage(answers, place);
+}
+
+function headOfPage(answers: CallAnswers, { site, url, name }: PagePlace): Head {
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
   const searched = searchedAt(answers, url);
-  const portal = portalIn(answers);
-  if (portal !== undefined) return headOfPortal(portal, answers, { site, url, name });
   const head = {
     title: joinTitle(titleIn(answers) ?? searched, info?.item_name, name),
     description: firstParagraph(textIn(answers)?.html ?? ''),
@@ -71,6 +80,30 @@ function headOfPortal({ lead, text_html }: Portal, answers: CallAnswers, { site,
     canonical: `${site}/`,
     type: 'website',
     ...(cover !== '' && { image: new URL(cover, site).href }),
+  };
+}
+
+function frontIn(answers: CallAnswers): Front | undefined {
+  const front = answerOf<Front>(answers, 'item/front');
+  return front !== undefined && isOn(front.is_on) ? front : undefined;
+}
+
+/** Of an item as a whole: by its name and description, else by its text. */
+function headOfFront(
+  info: Item,
+  { text_html }: Front,
+  answers: CallAnswers,
+  { site, name }: PagePlace,
+): Head {
+  const { item_id, item_name, item_description } = info;
+  return {
+    title: joinTitle(item_name, name),
+    description: item_description === '' ? firstParagraph(text_html) : escapeText(item_description),
+    is_open: isOpen(answers),
+    site_name: item_name,
+    canonical: site + addressOfItem(info),
+    type: 'website',
+    markdown: `${site}/item/${item_id}.md`,
   };
 }
 

@@ -7,7 +7,8 @@ import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
-import { isOn, wireText } from '#common/row-values.ts';
+import { addressOfItem } from '#common/reader-page.ts';
+import { isNone, isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { requireDownload } from '../../platform/access/authorize.ts';
 import { visitor } from '../../platform/access/visible-to.ts';
@@ -15,8 +16,14 @@ import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
 import { isPortalOn } from '../portal/read-portal.ts';
-import { countListedPages, type ListedPage, listListedPages } from './queries.ts';
-import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-crawler-lists.ts';
+import { countListedPages, type ListedPage, listListedFronts, listListedPages } from './queries.ts';
+import {
+  writeFront,
+  writeLlms,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from './write-crawler-lists.ts';
 
 /** @param site the address of the site, with its base path and without a slash at the end */
 export type MachineRequest = {
@@ -29,6 +36,7 @@ type Responder = (question: MachineRequest, part: string) => Promise<PageRespons
 
 const responders: readonly (readonly [RegExp, Responder])[] = [
   [/^\/page\/(\d{1,15})\.md$/, markdownOfPage],
+  [/^\/item\/(\d{1,15})\.md$/, markdownOfFront],
   [/^\/p\/([0-9a-z]{1,64})\.md$/i, markdownOfShare],
   [/^\/sitemap\.xml$/, sitemap],
   [/^\/sitemap-(\d{1,6})\.xml$/, sitemapPart],
@@ -87,6 +95,25 @@ async function markdownOfPage(
   return { ...answer, headers: { ...answer.headers, link: canonical } };
 }
 
+/** Words and names of pages; where the text is a page's, it is taken along as that page is. */
+async function markdownOfFront(
+  { context, dispatcher, visit, site }: MachineRequest,
+  item_id: string,
+): Promise<PageResponse> {
+  const [info, front] = await Promise.all([
+    dispatcher.answer('item/info', { item_id }, visit) as Promise<Answer<'item/info'>>,
+    dispatcher.answer('item/front', { item_id }, visit) as Promise<Answer<'item/front'>>,
+  ]);
+  if (!isOn(front.is_on)) fail('notFound');
+  const isLimited = visit.actor.opened_links.length > 0 || visit.actor.viewing !== undefined;
+  if (isLimited && !isNone(front.text_page_id))
+    await requireDownload(context, visit.actor, Number(front.text_page_id));
+  const text = writeFront(site, info, front);
+  const answer = plain('text/markdown', text, isOn(info.is_listed) ? 'all' : 'none');
+  const canonical = `<${site}${addressOfItem(info)}>; rel="canonical"`;
+  return { ...answer, headers: { ...answer.headers, link: canonical } };
+}
+
 async function markdownOfShare(
   { dispatcher, visit }: MachineRequest,
   unique_key: string,
@@ -107,13 +134,15 @@ async function sitemapPart(request: MachineRequest, number: string): Promise<Pag
   return pages.length === 0 ? fail('notFound') : xml(await writePart(request, part, pages));
 }
 
-/** The portal is a page for search engines where visitors see it; the introduction and the login page are none. */
+/** Fronts of items that open on one, as many as there is room for. The portal is a page for search engines where visitors see it; the introduction and the login page are none. */
 async function writePart(
   { context, site }: Pick<MachineRequest, 'context' | 'site'>,
   part: number,
   pages: readonly ListedPage[],
 ): Promise<string> {
-  return writeSitemap(site, pages, { withFront: part === 1 && (await isPortalOn(context, visitor)) });
+  if (part > 1) return writeSitemap(site, pages);
+  const items = await listListedFronts(context.db, sitemapPages - pages.length);
+  return writeSitemap(site, pages, { withFront: await isPortalOn(context, visitor), items });
 }
 
 /** @param part counted from 1 */

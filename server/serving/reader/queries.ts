@@ -3,6 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
+import { itemTypes } from '#common/row-kinds.ts';
 import { itemsWithRights } from '../../platform/access/item-rights.ts';
 import { isAllowedOnSite, pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
@@ -161,6 +162,24 @@ export async function listListedPages(
     .orderBy('page.page_id')
     .offset(part.offset)
     .limit(part.limit)
+    .execute();
+}
+
+/** Open items that open on their front; in a text of the JSON these quotes would not stand so. */
+export async function listListedFronts(
+  db: Db,
+  limit: number,
+): Promise<Pick<ListedPage, 'item_id' | 'item_domain'>[]> {
+  return db
+    .selectFrom('item')
+    .innerJoin('brand', 'brand.item_id', 'item.item_id')
+    .select(['item.item_id', 'item.item_domain'])
+    .where(visibleTo(visitor))
+    .where('item.indexing', '=', 1)
+    .where('item.item_type', '=', itemTypes.regular)
+    .where('brand.settings', 'like', '%"front":{"is_on":true%')
+    .orderBy('item.item_id')
+    .limit(limit)
     .execute();
 }
 

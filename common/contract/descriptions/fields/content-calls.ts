@@ -15,6 +15,7 @@ import {
   secondsAdded,
   secondsSaved,
 } from '../descriptions-of-calls.ts';
+import { fieldsOfFront } from '../fields-of-front.ts';
 import { apiSettingsFields } from './api-settings.ts';
 import { fieldsOfChangeLog } from './change-log.ts';
 import { fieldsOfConsole } from './console.ts';
@@ -75,6 +76,10 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
         en: 'Grows with every change of menu, settings or rights',
         zh: '菜单、设置或权限每次改动后增大',
       },
+      opens_front: {
+        en: '1: its address shows its front, see item/front; sent with `all_levels` alone',
+        zh: '1 表示项目地址显示概览，见 item/front；仅在 `all_levels` 时返回',
+      },
       addtime: secondsAdded,
       'pages.addtime': secondsSaved,
       '0.addtime': secondsSaved,
@@ -107,6 +112,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     },
     answered: { version: { en: 'For the next save', zh: '供下次保存使用' } },
   },
+  ...fieldsOfFront,
   ...fieldsOfMock,
   ...fieldsOfEnvironments,
   ...fieldsOfConsole,
