@@ -16,7 +16,7 @@ const folders = {
     'console',
     'openapi-document',
   ],
-  management: ['admin', 'grant', 'team', 'member'],
+  management: ['health', 'admin', 'grant', 'team', 'member'],
   content:
     'recycle search link brand catalog page-endpoint page page-model page-change search-index attachment share page-reading item-key item environment api-document history template showdoc-id'.split(
       ' ',

@@ -12,6 +12,7 @@ import { searchCalls } from './content/search/calls.ts';
 import { templateCalls } from './content/template/calls.ts';
 import { adminCalls } from './management/admin/calls.ts';
 import { grantCalls } from './management/grant/calls.ts';
+import { healthCalls } from './management/health/calls.ts';
 import { memberCalls } from './management/member/calls.ts';
 import { teamCalls } from './management/team/calls.ts';
 import { auditCalls } from './people/audit/calls.ts';
@@ -68,5 +69,6 @@ export const calls: Calls = {
   ...exportCalls,
   ...templateCalls,
   ...adminCalls,
+  ...healthCalls,
   ...backupCalls,
 };

@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts';
 import { type Context, closeContext, writeReadings } from './platform/context.ts';
 import { createApp } from './platform/http/app.ts';
 import { closeServer, countRequests } from './platform/http/close-server.ts';
+import { startBeat } from './platform/jobs/process-beat.ts';
 import { oneAtATime, runDue } from './platform/jobs/run-due.ts';
 import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
 import { createResponder } from './responder.ts';
@@ -76,7 +77,7 @@ export async function start(options: StartOptions): Promise<Running> {
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   const readings = setInterval(() => writeReadings(context), readingsEveryMs).unref();
-  const endDeliveries = startDeliveries(context);
+  const ends = [startDeliveries(context), startBeat(context)];
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
     app,
@@ -84,7 +85,7 @@ export async function start(options: StartOptions): Promise<Running> {
     async stop() {
       clearInterval(timer);
       clearInterval(readings);
-      endDeliveries();
+      for (const end of ends) end();
       await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
     },

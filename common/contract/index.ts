@@ -24,6 +24,7 @@ import { userCalls } from './people/user.ts';
 import { changeLogCalls } from './serving/change-log.ts';
 import { waitingCalls } from './serving/waiting.ts';
 import { webhookCalls } from './serving/webhook.ts';
+import { adminHealthCalls } from './site/admin-health.ts';
 import { adminItemCalls } from './site/admin-item.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...exportCalls,
   ...templateCalls,
   ...adminUserCalls,
+  ...adminHealthCalls,
   ...adminItemCalls,
   ...adminSettingCalls,
   ...backupCalls,

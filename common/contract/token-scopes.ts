@@ -246,6 +246,7 @@ export const tokenScopes = {
   'adminUser/invitations': 'none',
   'adminUser/endInvitation': 'none',
   'adminUser/checkUpdate': 'none',
+  'adminHealth/list': 'none',
   'adminItem/getList': 'none',
   'adminItem/deleteItem': 'none',
   'adminItem/recover': 'none',

@@ -17,15 +17,16 @@ import { changeLog } from './reading/change-log.ts';
 import { apiDocument } from './server/api-document.ts';
 import { audit } from './server/audit.ts';
 import { auditSetting } from './server/audit-setting.ts';
-import { backup } from './server/backup.ts';
 import { chat } from './server/chat.ts';
 import { error } from './server/error.ts';
 import { fileKind } from './server/file-kind.ts';
 import { importWarning } from './server/import-warning.ts';
 import { letter } from './server/letter.ts';
 import { mock } from './server/mock.ts';
-import { move } from './server/move.ts';
 import { noticeSent } from './server/notice-sent.ts';
+import { backup } from './server/operator/backup.ts';
+import { health } from './server/operator/health.ts';
+import { move } from './server/operator/move.ts';
 import { exported, foreign, push, server } from './server/server.ts';
 
 export { fill, type Values } from './fill.ts';
@@ -44,6 +45,7 @@ const groups = {
   noticeSent,
   push,
   letter,
+  health,
   chat,
   backup,
   mock,

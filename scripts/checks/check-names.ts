@@ -7,7 +7,7 @@ const root = process.argv[2] ?? process.cwd();
 const serverGroups: Record<string, string> = {
   transfer: 'backup showdoc handbook check push import export source',
   serving: 'waiting webhook change-log reader portal environment item-view mock console openapi-document',
-  management: 'admin grant team member',
+  management: 'health admin grant team member',
   content:
     'search search-index page-endpoint page-model page-change page-reading catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
   people: 'audit notice token user site',

@@ -84,6 +84,7 @@ beforeAll(async () => {
   paths.set('all items', '/admin/index?part=items');
   paths.set('site settings', '/admin/index?part=settings');
   paths.set('log of the site', '/admin/index?part=log');
+  paths.set('health', '/admin/index?part=health');
   paths.set('backup', '/admin/index?part=backup');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
@@ -111,6 +112,7 @@ const behindTheLogin = [
   'all items',
   'site settings',
   'log of the site',
+  'health',
   'backup',
   'audit log',
   'personal settings',

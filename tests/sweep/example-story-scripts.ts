@@ -190,7 +190,7 @@ export async function callTokens({ record, lin, chief }: Stage): Promise<void> {
 }
 
 /** Of the site. `cloud` is where files may be put. */
-export async function callAsAdministrator({ record, chief }: Stage, cloud: CloudStorage): Promise<void> {
+export async function callAsAdministrator({ app, record, chief }: Stage, cloud: CloudStorage): Promise<void> {
   await record(chief, 'user/proveAgain', { password });
   await record(chief, 'adminUser/getList', { username: 'we', page: '1', count: '10' });
   const { uid } = await record(chief, 'adminUser/addUser', { username: 'hana', name: 'Hana', password });
@@ -202,6 +202,8 @@ export async function callAsAdministrator({ record, chief }: Stage, cloud: Cloud
   await record(chief, 'adminUser/handOver', { uid, username: 'mei' });
   await record(chief, 'adminUser/deleteUser', { uid });
   await record(chief, 'adminUser/checkUpdate');
+  await app.context.background.drain();
+  await record(chief, 'adminHealth/list');
   const { id } = await record(chief, 'adminUser/invite', { days: '7', uses: '2' });
   await record(chief, 'adminUser/invitations');
   await record(chief, 'adminUser/endInvitation', { id });

@@ -248,6 +248,7 @@ export const outcomes: Record<string, string> = {
   'adminUser/endToken': 'F N N N N N N N N L L L N N N N L L N',
   'adminUser/deleteUser': 'o N N N N N N N N L L L N N N N L L N',
   'adminUser/checkUpdate': 'o N N N N N N N N L L L N N N N L L N',
+  'adminHealth/list': 'o N N N N N N N N L L L N N N N L L N',
   'adminItem/getList': 'o N N N N N N N N L L L N N N N L L N',
   'adminItem/deleteItem': 'o N N N N N N N N L L L N N N N L L N',
   'adminItem/recover': 'o N N N N N N N N L L L N N N N L L N',

@@ -17,6 +17,7 @@ import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import * as styles from './AdminScreen.module.css';
 import { BackupPart } from './BackupPart.tsx';
+import { HealthPart } from './health/HealthPart.tsx';
 import { ItemsPart } from './item/ItemsPart.tsx';
 import { PortalPart } from './portal/PortalPart.tsx';
 import { SettingsPart } from './setting/SettingsPart.tsx';
@@ -30,6 +31,7 @@ const parts = [
   { key: 'brand', icon: 'brand' },
   { key: 'portal', icon: 'portal' },
   { key: 'webhooks', icon: 'bell' },
+  { key: 'health', icon: 'pulse' },
   { key: 'backup', icon: 'box' },
   { key: 'log', icon: 'clock' },
 ] as const;
@@ -86,6 +88,7 @@ function Administration() {
         {chosen === 'brand' && <BrandEditor item_id="0" />}
         {chosen === 'portal' && <PortalPart />}
         {chosen === 'webhooks' && <WebhookTab item_id="0" />}
+        {chosen === 'health' && <HealthPart />}
         {chosen === 'backup' && <BackupPart />}
         {chosen === 'log' && <LogPart />}
       </div>

@@ -245,6 +245,7 @@ const chinese = {
   'adminUser/endToken': '立即吊销某个用户的个人令牌。',
   'adminUser/deleteUser': '删除没有项目也没有团队的用户。',
   'adminUser/checkUpdate': '配置了更新源且有新版本时返回新版本，否则返回空列表。',
+  'adminHealth/list': '站点各部分的运行状况，以文字说明并给出处理建议。',
   'adminItem/getList': '本站的项目，最新的在前；带上 `deleted` 则列出仍可恢复的项目。',
   'adminItem/deleteItem': '删除项目，30 天内可恢复。',
   'adminItem/recover': '恢复已删除的项目。个性域名一并恢复，除非已被他人使用。',

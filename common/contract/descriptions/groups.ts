@@ -24,6 +24,7 @@ import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
 import { waitingCalls } from '../serving/waiting.ts';
 import { webhookCalls } from '../serving/webhook.ts';
+import { adminHealthCalls } from '../site/admin-health.ts';
 import { adminItemCalls } from '../site/admin-item.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
@@ -194,7 +195,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-admin',
-    { ...adminUserCalls, ...adminItemCalls, ...adminSettingCalls },
+    { ...adminUserCalls, ...adminHealthCalls, ...adminItemCalls, ...adminSettingCalls },
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
   ),

@@ -27,6 +27,15 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How much the database takes, in bytes. */
+export async function countBytes(db: Db): Promise<number> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+    : await sql<{ bytes: number }>`select page_count * page_size as bytes
+        from pragma_page_count(), pragma_page_size()`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** Adds a primary key that the database counts up and never reuses. */
 export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, column: string) {
   return isPostgres(db)

@@ -14,6 +14,14 @@ import type { TransferTables } from './tables/transfer-tables.ts';
 type ProcessTables = {
   options: { option_name: string; option_value: string };
   job: { name: string; last_run_at: number };
+  /** The processes that serve the site. */
+  server_process: {
+    process_id: string;
+    version: string;
+    started_at: number;
+    /** Seconds: when it last said so. */
+    alive_at: number;
+  };
 };
 
 export type Tables = PeopleTables & ItemTables & PageTables & TransferTables & EventTables & ProcessTables;

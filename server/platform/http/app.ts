@@ -17,7 +17,7 @@ import { openSharedCache, type SharedCache } from '../cache/shared-cache.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
-import { findDiskTrouble } from '../storage/disk-space.ts';
+import { type DiskTrouble, findDiskTrouble } from '../storage/disk-space.ts';
 import { nameOfAddress, requestCrash } from './address-name.ts';
 import type { AppParts } from './app-parts.ts';
 import { hasBody } from './body/read-call.ts';
@@ -73,13 +73,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+const troubles = {
+  full: 'reading only: the disk is full',
+  locked: 'reading only: the data folder cannot be written',
+} as const satisfies Record<DiskTrouble, string>;
+
 /** Whether the process lives, and whether it can serve. */
 function serveProbes(app: FastifyInstance, context: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
   app.get('/readyz', async (_request, reply) => {
-    if (await isDatabaseReady(context.db))
-      return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
+    if (await isDatabaseReady(context.db)) {
+      const trouble = await findDiskTrouble(context.config.data_dir);
+      return { status: trouble === undefined ? 'ok' : troubles[trouble] };
+    }
     if (context.replica !== undefined && (await isDatabaseReady(context.replica)))
       return { status: 'the database does not answer, its replica does' };
     return reply.code(503).send({ status: 'the database does not answer' });

@@ -1,5 +1,6 @@
-/** When each job ran last. */
+/** When each job ran last, and which processes serve the site. */
 import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** When each ran last, by its name. */
 export async function listLastRuns(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -21,4 +22,32 @@ export async function claimJob(db: Db, name: string, now: number, every_seconds:
     .where('last_run_at', '<=', now - every_seconds)
     .executeTakeFirst();
   return claimed.numUpdatedRows > 0n;
+}
+
+export async function saveProcess(db: Db, process: Tables['server_process']): Promise<void> {
+  const { version, alive_at } = process;
+  await db
+    .insertInto('server_process')
+    .values(process)
+    .onConflict(conflict => conflict.column('process_id').doUpdateSet({ version, alive_at }))
+    .execute();
+}
+
+export async function removeProcess(db: Db, process_id: string): Promise<void> {
+  await db.deleteFrom('server_process').where('process_id', '=', process_id).execute();
+}
+
+export async function removeProcessesBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('server_process').where('alive_at', '<', moment).execute();
+}
+
+/** Those that said since a moment that they run, the oldest first. */
+export async function listProcessesSince(db: Db, moment: number): Promise<Tables['server_process'][]> {
+  return db
+    .selectFrom('server_process')
+    .selectAll()
+    .where('alive_at', '>=', moment)
+    .orderBy('started_at')
+    .orderBy('process_id')
+    .execute();
 }

@@ -76,15 +76,18 @@ async function takeReserve(data_dir: string, file: string, random: Random): Prom
 /** Less than a page and its place in the index need. */
 const freeBytesMin = 16 * 1024 * 1024;
 
+/** What hinders writing. */
+export type DiskTrouble = 'full' | 'locked';
+
 /** Nothing when all is well. */
-export async function findDiskTrouble(data_dir: string): Promise<string | undefined> {
+export async function findDiskTrouble(data_dir: string): Promise<DiskTrouble | undefined> {
   try {
     await access(data_dir, constants.W_OK);
     const { bavail, bsize } = await statfs(data_dir);
-    return bavail * bsize < freeBytesMin ? 'reading only: the disk is full' : undefined;
+    return bavail * bsize < freeBytesMin ? 'full' : undefined;
   } catch (error) {
     // With another database the first upload makes it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    return 'reading only: the data folder cannot be written';
+    return 'locked';
   }
 }

@@ -19,6 +19,7 @@ const leftOut = new Set([
   'code',
   'page_lock',
   'job',
+  'server_process',
   'import_job',
   'pdf_export',
   'pdf_part',

@@ -24,7 +24,7 @@ const manifestShape = z.object({
   has_key: z.boolean(),
 });
 
-/** Why a backup is not restored: one of common/texts/server/backup.ts. */
+/** Why a backup is not restored: one of common/texts/server/operator/backup.ts. */
 export class RestoreRefused extends Error {
   constructor(
     readonly why: 'notEmpty' | 'noBackup' | 'newer' | 'keyDiffers' | 'passphraseMissing' | 'passphraseWrong',

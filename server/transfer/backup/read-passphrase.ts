@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 export type BackupCommand = {
   file: string | undefined;
   passphrase: string | undefined;
-  /** Too little to hold: one of common/texts/server/backup.ts. */
+  /** Too little to hold: one of common/texts/server/operator/backup.ts. */
   trouble?: 'passphraseShort' | 'passphraseFile';
 };
 

@@ -112,6 +112,7 @@ const laterSteps = [
   '047-key-readings',
   '048-pdf-export',
   '049-portal',
+  '052-administration',
 ];
 
 /** A site as the first version left it. */

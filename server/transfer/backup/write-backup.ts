@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { noteBackup } from '../../people/site/done-things.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { withSnapshot } from '../../platform/db/snapshot.ts';
@@ -57,7 +58,10 @@ export async function writeBackup(
       writeArchive({ ...context, db }, unfinished, options),
     );
     await rename(unfinished, file);
-    return { ...count, bytes: (await stat(file)).size };
+    const { size: bytes } = await stat(file);
+    // The file is whole, whether that can be written down or not.
+    if (options.rows_only !== true) await noteBackup(context, bytes).catch(() => undefined);
+    return { ...count, bytes };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

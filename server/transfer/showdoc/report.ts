@@ -1,6 +1,6 @@
 /** What a move found, brought over and left out, and why. */
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
-import type { move } from '#common/texts/server/move.ts';
+import type { move } from '#common/texts/server/operator/move.ts';
 
 export type MoveText = keyof typeof move;
 type Count = { found: number; moved: number; known: number; left: number };

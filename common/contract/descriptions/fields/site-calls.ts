@@ -150,6 +150,17 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
       title: { en: 'What it is called', zh: '新版本的名称' },
     },
   },
+  'adminHealth/list': {
+    answered: {
+      part: { en: 'The part of the site', zh: '站点的组成部分' },
+      state: {
+        en: '`fine`: nothing has to be done, `look`: somebody should look at it, `broken`: it does not work',
+        zh: '`fine` 正常，`look` 需要留意，`broken` 有故障',
+      },
+      text: { en: 'How it does, in sentences', zh: '状况说明' },
+      advice: { en: 'What to do; empty where there is nothing', zh: '处理建议，无需处理时为空' },
+    },
+  },
   'adminItem/getList': {
     sent: {
       item_name: { en: 'Part of the name; empty for all', zh: '项目名称的一部分，为空表示全部' },

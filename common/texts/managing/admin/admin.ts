@@ -1,9 +1,11 @@
 import { adminBackup } from './admin-backup.ts';
+import { adminHealth } from './admin-health.ts';
 import { adminOutbound } from './admin-outbound.ts';
 
 /** Words of the administration. */
 export const admin = {
   ...adminBackup,
+  ...adminHealth,
   ...adminOutbound,
   title: { en: 'Administration', zh: '系统管理' },
   users: { en: 'Users', zh: '用户管理' },

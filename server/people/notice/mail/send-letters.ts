@@ -14,6 +14,7 @@ import { pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { noticesLetter } from '../../../platform/mail/notices-letter.ts';
 import { findSenderBrand } from '../../site/brand/sender-brand.ts';
+import { noteLetter } from '../../site/done-things.ts';
 import { findUserById } from '../../user/queries.ts';
 import { listForReader } from '../list-for-reader.ts';
 import { readableNotice } from '../present-notice.ts';
@@ -47,7 +48,10 @@ async function sendLetter(context: Context, mailer: Mailer, claimed: NoticeMailR
   const notices = await withoutHidden(context, viewerOf(reader), waiting);
   const letter = notices.length > 0 && write(context, mailer, { reader, notices });
   try {
-    if (letter !== false) await mailer.send(reader.user.email, letter(await findSenderBrand(context.db)));
+    if (letter !== false) {
+      await mailer.send(reader.user.email, letter(await findSenderBrand(context.db)));
+      await noteLetter(context);
+    }
   } catch (error) {
     return keepRefusal(context, claimed, { waiting, error });
   }

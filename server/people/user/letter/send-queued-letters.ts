@@ -8,6 +8,7 @@ import type { LetterRow } from '../../../platform/db/tables.ts';
 import { isAway, pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findSenderBrand } from '../../site/brand/sender-brand.ts';
+import { noteLetter } from '../../site/done-things.ts';
 import { claimLetter, listDueLetters, releaseLetter, removeLetter } from './letter-queries.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -33,8 +34,10 @@ async function sendClaimed(context: Context, mailer: Mailer, claimed: LetterRow)
   const lang = isLang(claimed.lang) ? claimed.lang : 'en';
   try {
     const written = await writeLetter(context, mailer, { ...claimed, lang });
-    if (written !== undefined)
+    if (written !== undefined) {
       await mailer.send(written.email, written.letter(await findSenderBrand(context.db)));
+      await noteLetter(context);
+    }
   } catch (error) {
     await keepRefusal(context, claimed, error);
     return !isAway(error);

@@ -1,0 +1,31 @@
+/** A process that serves the site says so once a minute, so that administrators see which there are. */
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Context } from '../context.ts';
+import { listProcessesSince, removeProcess, removeProcessesBefore, saveProcess } from './queries.ts';
+
+const beatEveryMs = 60_000;
+/** Three beats: one that is late is not gone. */
+const silentSeconds = 180;
+const forgottenSeconds = 24 * 3600;
+const idBytes = 16;
+
+/** @returns ends it */
+export function startBeat(context: Context): () => void {
+  const { db, now, random, background } = context;
+  const process_id = random.hex(idBytes);
+  const started_at = now();
+  const beat = async () => {
+    await removeProcessesBefore(db, now() - forgottenSeconds);
+    await saveProcess(db, { process_id, version: manifest.version, started_at, alive_at: now() });
+  };
+  background.run('process', beat);
+  const timer = setInterval(() => background.run('process', beat), beatEveryMs).unref();
+  return () => {
+    clearInterval(timer);
+    background.run('process', async () => removeProcess(db, process_id));
+  };
+}
+
+export async function listRunning({ db, now }: Pick<Context, 'db' | 'now'>) {
+  return listProcessesSince(db, now() - silentSeconds);
+}
