@@ -11,6 +11,7 @@ import { recycleCalls } from './content/recycle/calls.ts';
 import { searchCalls } from './content/search/calls.ts';
 import { templateCalls } from './content/template/calls.ts';
 import { adminCalls } from './management/admin/calls.ts';
+import { adminFileCalls } from './management/admin/file/calls.ts';
 import { grantCalls } from './management/grant/calls.ts';
 import { healthCalls } from './management/health/calls.ts';
 import { memberCalls } from './management/member/calls.ts';
@@ -69,6 +70,7 @@ export const calls: Calls = {
   ...exportCalls,
   ...templateCalls,
   ...adminCalls,
+  ...adminFileCalls,
   ...healthCalls,
   ...backupCalls,
 };

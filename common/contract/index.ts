@@ -24,6 +24,7 @@ import { userCalls } from './people/user.ts';
 import { changeLogCalls } from './serving/change-log.ts';
 import { waitingCalls } from './serving/waiting.ts';
 import { webhookCalls } from './serving/webhook.ts';
+import { adminFileCalls } from './site/admin-file.ts';
 import { adminHealthCalls } from './site/admin-health.ts';
 import { adminItemCalls } from './site/admin-item.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...templateCalls,
   ...adminUserCalls,
   ...adminHealthCalls,
+  ...adminFileCalls,
   ...adminItemCalls,
   ...adminSettingCalls,
   ...backupCalls,

@@ -84,6 +84,7 @@ beforeAll(async () => {
   paths.set('all items', '/admin/index?part=items');
   paths.set('site settings', '/admin/index?part=settings');
   paths.set('log of the site', '/admin/index?part=log');
+  paths.set('files of the site', '/admin/index?part=files');
   paths.set('health', '/admin/index?part=health');
   paths.set('backup', '/admin/index?part=backup');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
@@ -112,6 +113,7 @@ const behindTheLogin = [
   'all items',
   'site settings',
   'log of the site',
+  'files of the site',
   'health',
   'backup',
   'audit log',

@@ -4,8 +4,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { administrator, type Product, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
@@ -45,6 +46,68 @@ test('the page of health says what to do, leads there, and is calm once it is do
   await page.getByRole('button', { name: 'Look again' }).click();
   await row('Work in the background').getByText('Broken').waitFor();
   await page.getByRole('status').getByText('what to do stands beside it').waitFor();
+  expect(complaints).toEqual([]);
+  await person.close();
+});
+
+/** A day later than it is, what was uploaded is no longer taken for something that is being written. */
+function letFilesGrowOld({ data_dir }: Product): void {
+  const db = openDatabase(join(data_dir, 'docstead.db'));
+  db.exec('update attachment set addtime = addtime - 90000');
+  db.close();
+}
+
+async function upload(call: string, field: string, place: Record<string, string>, file: File) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(place)) form.set(name, value);
+  form.set(field, file);
+  const reply = await fetch(`${product.address}/api/${call}`, { method: 'POST', body: form });
+  expect(await reply.json()).toMatchObject({ error_code: 0 });
+}
+
+test('files of the site are found, where they are used is said, and unused ones are deleted together', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { user_token, item_name: 'Payments' });
+  const page = { user_token, item_id, page_title: 'Rates', page_content: 'Rates.' };
+  const { page_id } = await callProduct(product, 'page/save', page);
+  const place = { user_token, item_id, page_id };
+  await upload('page/upload', 'file', place, new File(['a,b\n'.repeat(900)], 'rates.csv'));
+  for (const name of ['old flow.png', 'older flow.png']) {
+    const picture = new File([new Uint8Array(await png())], name);
+    await upload('page/uploadImg', 'editormd-image-file', place, picture);
+  }
+  letFilesGrowOld(product);
+  const person = await openBrowserFor(browser);
+  const { page: tab, complaints } = person;
+  await logIn(tab, product.address);
+  await tab.goto(`${product.address}/admin/index?part=files`);
+  const rows = tab.getByRole('row').filter({ has: tab.getByRole('cell') });
+  await rows.first().getByText('rates.csv').waitFor();
+  await tab.getByRole('button', { name: 'Size' }).click();
+  await rows.last().getByText('rates.csv').waitFor();
+  expect(await tab.getByRole('columnheader', { name: 'Size' }).getAttribute('aria-sort')).toBe('ascending');
+  await rows.last().getByRole('button', { name: 'Where used' }).click();
+  await tab.getByRole('dialog').getByRole('link', { name: 'Rates' }).waitFor();
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: 'Unused' }).click();
+  await tab.getByRole('link', { name: 'rates.csv' }).waitFor({ state: 'detached' });
+  await tab.reload();
+  await tab.getByRole('searchbox', { name: 'File name' }).focus();
+  await tab.getByRole('link', { name: 'old flow.png', exact: true }).waitFor();
+  await tab.keyboard.press('ArrowDown');
+  const focused = async () => tab.evaluate(() => document.activeElement?.textContent);
+  const first = await focused();
+  await tab.keyboard.press('j');
+  expect(new Set([first, await focused()])).toEqual(new Set(['old flow.png', 'older flow.png']));
+  await tab.keyboard.press('k');
+  expect(await focused()).toBe(first);
+  for (const name of ['old flow.png', 'older flow.png'])
+    await tab.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await tab.getByText('2 files chosen').waitFor();
+  await tab.getByRole('button', { name: 'Delete files' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Delete files' }).click();
+  await tab.getByText('Files deleted').waitFor();
+  await tab.getByText('Nothing found').waitFor();
   expect(complaints).toEqual([]);
   await person.close();
 });

@@ -161,7 +161,7 @@ export const states: readonly State[] = [
   { name: 'item-setting.no-right', who: 'stranger', path: story => `/item/setting/${story.item_id}` },
   { name: 'notices.filled', who: 'stranger', path: () => '/notice/index' },
   { name: 'notices.empty', who: 'owner', path: () => '/notice/index' },
-  ...['users', 'items', 'settings', 'portal', 'health', 'backup', 'log'].map(part => ({
+  ...['users', 'items', 'files', 'settings', 'portal', 'health', 'backup', 'log'].map(part => ({
     name: `admin.${part}`,
     who: 'owner' as const,
     path: () => `/admin/index?part=${part}`,

@@ -102,6 +102,7 @@ const consuming: readonly CallName[] = [
 const common = {
   id: '1',
   file_id: '9999',
+  file_ids: '9999',
   sign: '0'.repeat(32),
   job_id: '0'.repeat(32),
   backup_id: '0'.repeat(32),

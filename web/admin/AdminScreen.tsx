@@ -17,6 +17,7 @@ import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import * as styles from './AdminScreen.module.css';
 import { BackupPart } from './BackupPart.tsx';
+import { FilesPart } from './file/FilesPart.tsx';
 import { HealthPart } from './health/HealthPart.tsx';
 import { ItemsPart } from './item/ItemsPart.tsx';
 import { PortalPart } from './portal/PortalPart.tsx';
@@ -27,6 +28,7 @@ const updateShownMs = 10_000;
 const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
+  { key: 'files', icon: 'clip' },
   { key: 'settings', icon: 'sliders' },
   { key: 'brand', icon: 'brand' },
   { key: 'portal', icon: 'portal' },
@@ -84,6 +86,7 @@ function Administration() {
       <div>
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
+        {chosen === 'files' && <FilesPart />}
         {chosen === 'settings' && <SettingsPart />}
         {chosen === 'brand' && <BrandEditor item_id="0" />}
         {chosen === 'portal' && <PortalPart />}

@@ -246,6 +246,10 @@ const chinese = {
   'adminUser/deleteUser': '删除没有项目也没有团队的用户。',
   'adminUser/checkUpdate': '配置了更新源且有新版本时返回新版本，否则返回空列表。',
   'adminHealth/list': '站点各部分的运行状况，以文字说明并给出处理建议。',
+  'adminFile/getList':
+    '全站的文件，最大的或最新的在前。没有被任何页面、回收站页面、历史版本或模板引用的文件为未使用。',
+  'adminFile/uses': '文件所属的页面和引用它的页面，包括回收站中的。',
+  'adminFile/delete': '永久删除未使用的文件，一次最多 50 个。已被引用的会保留。',
   'adminItem/getList': '本站的项目，最新的在前；带上 `deleted` 则列出仍可恢复的项目。',
   'adminItem/deleteItem': '删除项目，30 天内可恢复。',
   'adminItem/recover': '恢复已删除的项目。个性域名一并恢复，除非已被他人使用。',

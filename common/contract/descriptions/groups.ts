@@ -24,6 +24,7 @@ import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
 import { waitingCalls } from '../serving/waiting.ts';
 import { webhookCalls } from '../serving/webhook.ts';
+import { adminFileCalls } from '../site/admin-file.ts';
 import { adminHealthCalls } from '../site/admin-health.ts';
 import { adminItemCalls } from '../site/admin-item.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
@@ -195,7 +196,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-admin',
-    { ...adminUserCalls, ...adminHealthCalls, ...adminItemCalls, ...adminSettingCalls },
+    { ...adminUserCalls, ...adminHealthCalls, ...adminFileCalls, ...adminItemCalls, ...adminSettingCalls },
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
   ),

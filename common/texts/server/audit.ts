@@ -48,6 +48,11 @@ export const audit = {
     en: 'A script with the key deleted the catalog “{catalog}” of “{item}” with all in it',
     zh: '脚本用密钥删除了“{item}”的目录“{catalog}”及其中的全部内容',
   },
+  filesSeen: { en: 'Looked at the list of all files of the site', zh: '查看了全站文件列表' },
+  unusedFileDeleted: {
+    en: 'Deleted the file {file}, which nothing used',
+    zh: '删除了无人使用的文件 {file}',
+  },
   fileDeletedByKey: {
     en: 'A script with the key deleted the file {file} of “{item}”',
     zh: '脚本用密钥删除了“{item}”的文件 {file}',

@@ -21,6 +21,7 @@ const marks: Record<HealthState, string> = {
 };
 /** Where something is done about it. */
 const places = {
+  disk: 'files',
   deliveries: 'webhooks',
   backup: 'backup',
 } as const satisfies Partial<Record<PartName, string>>;

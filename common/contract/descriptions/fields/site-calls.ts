@@ -161,6 +161,50 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
       advice: { en: 'What to do; empty where there is nothing', zh: '处理建议，无需处理时为空' },
     },
   },
+  'adminFile/getList': {
+    sent: {
+      keyword: { en: 'Part of the file’s name; empty for all', zh: '文件名的一部分，为空表示全部' },
+      username: {
+        en: 'Part of the username or name of who uploaded it; empty for all',
+        zh: '上传者用户名或姓名的一部分，为空表示全部',
+      },
+      use: {
+        en: '`used` or `unused`; empty for both',
+        zh: '`used` 只看使用中的，`unused` 只看未使用的，为空表示全部',
+      },
+      sort: { en: '`size` or `time`', zh: '`size` 按大小，`time` 按时间' },
+      ascending: { en: '1: the smallest or oldest first', zh: '1 表示最小或最早的在前' },
+      cursor: {
+        en: '`next_cursor` of the part before; empty for the first',
+        zh: '上一部分的 `next_cursor`，为空表示从头开始',
+      },
+    },
+    answered: {
+      files: { en: 'The files of this part', zh: '本部分的文件' },
+      uid: { en: 'Id of who uploaded it; 0 for a script', zh: '上传者的用户编号，脚本上传为 0' },
+      username: { en: 'Username of that person', zh: '上传者的用户名' },
+      name: { en: 'Name of that person; empty where there is none', zh: '上传者的姓名，没有时为空' },
+      item_id: { en: 'Id of its item; 0 for none', zh: '所属项目编号，没有时为 0' },
+      item_name: { en: 'Name of its item; empty for none', zh: '所属项目名称，没有时为空' },
+      page_id: { en: 'Id of its page; 0 for none', zh: '所属页面编号，没有时为 0' },
+      page_title: { en: 'Title of its page; empty for none', zh: '所属页面标题，没有时为空' },
+      is_used: { en: '0: nothing names it', zh: '0 表示未被引用' },
+      next_cursor: {
+        en: 'To be sent for the next part; empty where there is none. A part with a filter may have fewer files than were wanted, and more behind it',
+        zh: '获取下一部分时发送，没有更多时为空。带筛选时，一部分的文件可能少于所需数量，而后面还有',
+      },
+    },
+  },
+  'adminFile/uses': {
+    answered: { is_deleted: { en: '1: in the recycle bin', zh: '1 表示在回收站中' } },
+  },
+  'adminFile/delete': {
+    sent: { file_ids: { en: 'Ids of files with commas between', zh: '文件编号，多个用逗号分隔' } },
+    answered: {
+      deleted: { en: 'Files that were deleted', zh: '已删除的文件数' },
+      kept: { en: 'Files that are used by now, or were gone', zh: '因已被引用或不存在而未删除的文件数' },
+    },
+  },
   'adminItem/getList': {
     sent: {
       item_name: { en: 'Part of the name; empty for all', zh: '项目名称的一部分，为空表示全部' },

@@ -1,10 +1,12 @@
 import { adminBackup } from './admin-backup.ts';
+import { adminFile } from './admin-file.ts';
 import { adminHealth } from './admin-health.ts';
 import { adminOutbound } from './admin-outbound.ts';
 
 /** Words of the administration. */
 export const admin = {
   ...adminBackup,
+  ...adminFile,
   ...adminHealth,
   ...adminOutbound,
   title: { en: 'Administration', zh: '系统管理' },
