@@ -18,7 +18,7 @@ const folders = {
   ],
   management: ['health', 'admin', 'grant', 'team', 'member'],
   content:
-    'recycle search link brand catalog page-endpoint page page-model page-change search-index attachment share page-reading item-key item environment api-document history template showdoc-id'.split(
+    'feedback recycle search link brand catalog page-endpoint page page-model page-change search-index attachment share page-reading item-key item environment api-document history template showdoc-id'.split(
       ' ',
     ),
   people: ['audit', 'notice', 'token', 'user', 'site'],
@@ -33,7 +33,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
   'app reader change-log home new-item item-setting item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
-  'compare article preview console endpoint environment notice audit portal brand user token member failure search page-actions move-copy link share attachment catalog item-form ' +
+  'compare article preview console endpoint environment notice audit portal brand user token member feedback failure search page-actions move-copy link share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');
 const isFile = /\.ts$/;

@@ -124,6 +124,8 @@ export const errorCodes = {
   tokenNameMissing: 11187,
   endPassed: 11188,
   viewingAs: 11194,
+  feedbackOff: 11220,
+  feedbackFull: 11221,
   brandPictureRefused: 11210,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 

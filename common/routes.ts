@@ -22,6 +22,7 @@ export const appRoutes = [
   '/item/add',
   '/item/export/:item_id',
   '/item/report/:item_id',
+  '/item/feedback/:item_id',
   '/item/api/:item_id',
   '/item/environments/:item_id',
   '/item/print/:item_id',

@@ -32,6 +32,11 @@ export function isOn(flag: Digits | undefined): boolean {
   return Number(flag) === 1;
 }
 
+/** Readers are asked whether a page helped: not where the owner switched that off, nor where nobody changes anything any more. */
+export function takesFeedback(item: { takes_feedback: Digits; is_archived: Digits }): boolean {
+  return isOn(item.takes_feedback) && !isOn(item.is_archived);
+}
+
 export function isSinglePage({ item_type }: { item_type: Digits }): boolean {
   return Number(item_type) === 2;
 }

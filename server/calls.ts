@@ -3,6 +3,7 @@
 import { attachmentCalls } from './content/attachment/calls.ts';
 import { brandCalls } from './content/brand/calls.ts';
 import { catalogCalls } from './content/catalog/calls.ts';
+import { feedbackCalls } from './content/feedback/calls.ts';
 import { itemKeyCalls } from './content/item-key/calls.ts';
 import { linkCalls } from './content/link/calls.ts';
 import { pageCalls } from './content/page/calls.ts';
@@ -54,6 +55,7 @@ export const calls: Calls = {
   ...waitingCalls,
   ...pageCalls,
   ...pageEndpointCalls,
+  ...feedbackCalls,
   ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,

@@ -53,6 +53,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'attachment/FileList',
     'article/PageFiles',
     'article/enhance',
+    'feedback/PageFeedback',
     'item/ContentsDrawer',
   ],
   app: [
@@ -127,5 +128,6 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   import: ['attachment/DropArea', 'import', 'new-item'],
   export: ['export'],
   'item-report': ['item-report'],
+  feedback: ['feedback/FeedbackList'],
   'api-settings': ['api-settings'],
 };

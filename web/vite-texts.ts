@@ -10,6 +10,7 @@ import {
   appTexts,
   changesTexts,
   consoleTexts,
+  feedbackTexts,
   homeTexts,
   readerTexts,
   toolTexts,
@@ -24,6 +25,7 @@ const entries: Record<string, Record<string, Record<string, Entry>>> = {
   changes: changesTexts,
   tools: toolTexts,
   console: consoleTexts,
+  feedback: feedbackTexts,
   app: appTexts,
 };
 

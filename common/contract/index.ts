@@ -22,6 +22,7 @@ import { teamCalls } from './people/team.ts';
 import { tokenCalls } from './people/token.ts';
 import { userCalls } from './people/user.ts';
 import { changeLogCalls } from './serving/change-log.ts';
+import { feedbackCalls } from './serving/feedback.ts';
 import { waitingCalls } from './serving/waiting.ts';
 import { webhookCalls } from './serving/webhook.ts';
 import { adminFileCalls } from './site/admin-file.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...waitingCalls,
   ...pageCalls,
   ...pageEndpointCalls,
+  ...feedbackCalls,
   ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,

@@ -39,6 +39,8 @@ import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
 import { changeLog } from './reading/change-log.ts';
 import { common, work } from './reading/common.ts';
+import { feedback } from './reading/feedback.ts';
+import { feedbackList } from './reading/feedback-list.ts';
 import { front } from './reading/front.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
@@ -58,6 +60,9 @@ export const homeTexts = { common, reader, home, portal, front, visit, proof } a
 export const changesTexts = { common, reader, visit, changeLog } as const;
 /** What is said where an endpoint is tried. */
 export const consoleTexts = { common, console, outbound } as const;
+const { keep, cancel } = work;
+/** What readers are asked, and say. */
+export const feedbackTexts = { common, feedback, work: { cancel } } as const;
 const { copy, copied, copyFailed, qrCode, saveCode } = tool;
 /** What the screens behind the login say. */
 export const appTexts = {
@@ -92,6 +97,7 @@ export const appTexts = {
   outbound,
   mockFault,
   auditLog,
+  feedbackList,
   brand,
   portal,
   portalSetting,
@@ -112,7 +118,6 @@ export const appTexts = {
 } as const;
 const { hint, hintOpen } = notice;
 const { recovered, recoveredGone, moveBack, movedBack, moveTo, open } = itemSetting;
-const { keep, cancel } = work;
 /** What tools say that are loaded when somebody opens them: sharing, searching; what was found stands in a reading screen. */
 export const toolTexts = {
   common,
@@ -130,6 +135,7 @@ type Groups = typeof homeTexts &
   typeof changesTexts &
   typeof appTexts &
   typeof toolTexts &
+  typeof feedbackTexts &
   typeof consoleTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 /** One entry in one language: group -> name -> text. */

@@ -9,7 +9,7 @@ const serverGroups: Record<string, string> = {
   serving: 'waiting webhook change-log reader portal environment item-view mock console openapi-document',
   management: 'health admin grant team member',
   content:
-    'search search-index page-endpoint page-model page-change page-reading catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
+    'search search-index page-endpoint page-model page-change page-reading feedback catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
   people: 'audit notice token user site',
   platform: 'http cache jobs access outbound render mail storage audit events db metrics',
 };

@@ -96,3 +96,12 @@ export async function buildTeam(
   if (items.length > 0) await owner.call('teamItem/save', { team_id: id, item_id: items.join(',') });
   return id;
 }
+/** A mistake that somebody reports. @returns its id, as an editor finds it */
+export async function reportMistake(
+  editor: As,
+  { item_id, page_id, by = editor }: { item_id: string; page_id: string; by?: As },
+): Promise<{ feedback_id: string }> {
+  await by.call('feedback/report', { page_id, quote: 'ten', words: 'It is twelve.' });
+  const { entries } = await editor.call('feedback/list', { item_id, page_id });
+  return { feedback_id: entries[0]?.feedback_id ?? '' };
+}

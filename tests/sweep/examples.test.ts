@@ -11,7 +11,9 @@ import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-s
 import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './example-story.ts';
+import { callFeedback } from './example-story-feedback.ts';
 import { callFront, callPortal } from './example-story-portal.ts';
+
 import {
   callAsAdministrator,
   callAsScript,
@@ -53,6 +55,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callPeople(stage);
   await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });
   const places = await callPages(stage);
+  await callFeedback(stage, places);
   await callFiles(stage, places);
   await callCatalogs(stage, places);
   await callMembers(stage, places);

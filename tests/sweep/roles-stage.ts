@@ -1,7 +1,7 @@
 /** What each role of the table calls with: a private item of lin's, a team, and a person with that role in them. */
 import type { CallName } from '#common/contract/index.ts';
 import { ofBrand } from '#tests/kit/brand/save-brand.ts';
-import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { addMember, buildItem, buildPage, buildTeam, reportMistake } from '#tests/kit/build.ts';
 import { idsOfItemLinks, openLinkTo } from '#tests/kit/grants/item-link.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
@@ -57,6 +57,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   for (const name of ['portal/preview', 'portal/save'] as const) own.set(name, { settings: '{}' });
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);
+  own.set('feedback/setDone', await reportMistake(lin, main));
   own.set('team/delete', { id: (await teamFor(role, cast)).team_id });
   own.set('team/save', { id: team.team_id });
   own.set('team/exitTeam', { team_id: (await teamFor(role, cast)).team_id });
@@ -139,6 +140,8 @@ const common = {
   token_id: '0',
   key_id: '0',
   content: 'By the role',
+  words: 'By the role',
+  feedback_id: '0',
 };
 
 async function personFor(app: TestApp, role: Role, lin: As): Promise<As> {

@@ -113,6 +113,7 @@ beforeAll(async () => {
     member_group_id: '1',
     title: 'taken over',
     content: 'taken over',
+    words: 'taken over',
     is_watching: '1',
     file_id,
     sign,

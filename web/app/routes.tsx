@@ -82,6 +82,13 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/item/feedback/:item_id',
+    layout: 'shell',
+    screen: lazy(async () => ({
+      default: (await import('../feedback/FeedbackScreen.tsx')).FeedbackScreen,
+    })),
+  },
+  {
     path: '/item/api/:item_id',
     layout: 'shell',
     screen: lazy(async () => ({

@@ -1,9 +1,9 @@
 /** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
 
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { isOn } from '#common/row-values.ts';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import type { CallTools } from '../console/CallTools.tsx';
 import * as endpointStyles from '../endpoint/Endpoint.module.css';
 import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { useTexts } from '../ui/texts.tsx';
 import * as visibilityStyles from '../ui/Visibility.module.css';
 import { Article } from './Article.tsx';
 import { Toc, TocButton, type TocEntries } from './outline/Toc.tsx';
-import type { PageFiles } from './PageFiles.tsx';
+import type { PageParts } from './PageParts.tsx';
 import * as styles from './PageView.module.css';
 
 export type PageFacts = {
@@ -29,6 +29,9 @@ export type PageFacts = {
   author_name?: string;
   addtime: string;
   attachment_count: number;
+  version?: string;
+  /** Readers are asked whether it helped. */
+  takes_feedback?: string;
 };
 type ArticleFacts = { html: string; toc: TocEntries };
 
@@ -113,10 +116,11 @@ export function PageView({
           onRetry={onRetry}
           emptyAction={emptyAction}
         />
-        {isEndpoint && page?.item_id !== undefined && (
-          <LazyCallTools item_id={page.item_id} page_id={page.page_id} html={html} />
+        {page !== undefined && path !== undefined && (
+          <div className={isOn(page.takes_feedback) ? styles.feedback : undefined}>
+            <LateParts page={page} html={isEndpoint ? html : ''} path={path} mayChange={mayChange} />
+          </div>
         )}
-        {count > 0 && <LazyFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
       {!isEndpoint && <Toc {...outline} path={path} />}
@@ -190,28 +194,16 @@ function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean |
   );
 }
 
-/** Only endpoints are tried. */
-function LazyCallTools(props: ComponentProps<typeof CallTools>) {
-  const [Tools, setTools] = useState<typeof CallTools>();
+/** What only scripts show comes once the text is there. */
+function LateParts(props: ComponentProps<typeof PageParts>) {
+  const [Parts, setParts] = useState<typeof PageParts>();
   useEffect(() => {
-    import('../console/CallTools.tsx').then(
-      loaded => setTools(() => loaded.CallTools),
+    import('./PageParts.tsx').then(
+      loaded => setParts(() => loaded.PageParts),
       () => undefined,
     );
   }, []);
-  return Tools === undefined ? null : <Tools {...props} />;
-}
-
-/** Few pages have files: what lists them comes with the first that has. */
-function LazyFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'mayChange'>) {
-  const [Files, setFiles] = useState<typeof PageFiles>();
-  useEffect(() => {
-    import('./PageFiles.tsx').then(
-      loaded => setFiles(() => loaded.PageFiles),
-      () => undefined,
-    );
-  }, []);
-  return Files === undefined || path === undefined ? null : <Files path={path} mayChange={mayChange} />;
+  return Parts === undefined ? null : <Parts {...props} />;
 }
 
 function PageSkeleton() {

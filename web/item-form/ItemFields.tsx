@@ -29,6 +29,8 @@ export type ItemForm = {
   shows_paths: boolean;
   /** Visitors see no change log; only for items that exist. */
   hides_changes: boolean;
+  /** Its readers are asked whether a page helped; only for items that exist. */
+  takes_feedback: boolean;
   /** Only the owner saves what breaks callers; only for items that exist. */
   breaking_needs_owner: boolean;
   /** Of catalogs, that it may have; only for items that exist. */
@@ -46,6 +48,7 @@ export const emptyItem: ItemForm = {
   shows_history: false,
   shows_paths: false,
   hides_changes: false,
+  takes_feedback: true,
   breaking_needs_owner: false,
   catalog_levels: String(catalogLevelsAtFirst),
 };
@@ -56,6 +59,7 @@ const switches = [
   ['shows_history', 'historyForReaders'],
   ['shows_paths', 'showsPaths'],
   ['hides_changes', 'hidesChanges'],
+  ['takes_feedback', 'takesFeedback'],
   ['breaking_needs_owner', 'breakingNeedsOwner'],
 ] as const;
 

@@ -35,6 +35,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       shows_history: isOn(item.history_for_readers),
       shows_paths: isOn(item.shows_paths),
       hides_changes: isOn(item.hides_changes),
+      takes_feedback: isOn(item.takes_feedback),
       breaking_needs_owner: isOn(item.breaking_needs_owner),
       catalog_levels: item.catalog_levels,
     },

@@ -26,7 +26,7 @@ export type Action = ActionTarget & {
 };
 
 export function listItemActions(t: Translate, here: OpenPage) {
-  return { ...ofPage(t, here), ...ofItem(t, here), changes: changesOf(t, here) };
+  return { ...ofPage(t, here), ...ofItem(t, here), ...ofEditors(t, here), changes: changesOf(t, here) };
 }
 
 const mayEdit = ({ ItemPermn, is_archived }: OpenPage['info']) => ItemPermn && !isOn(is_archived);
@@ -104,17 +104,19 @@ function ofItem(t: Translate, { info }: OpenPage) {
       path: `/item/export/${item_id}`,
       isShown: belongsTo(info),
     },
-    report: {
-      name: t('tool.report'),
-      icon: 'check',
-      path: `/item/report/${item_id}`,
-      isShown: info.ItemPermn,
-    },
     settings: {
       name: t('tool.settings'),
       icon: 'sliders',
       path: `/item/setting/${item_id}`,
       isShown: info.ItemCreator,
     },
+  } as const satisfies Record<string, Action>;
+}
+
+/** What is known of its pages. */
+function ofEditors(t: Translate, { info: { item_id, ItemPermn: isShown } }: OpenPage) {
+  return {
+    report: { name: t('tool.report'), icon: 'check', path: `/item/report/${item_id}`, isShown },
+    feedback: { name: t('tool.feedback'), icon: 'chat', path: `/item/feedback/${item_id}`, isShown },
   } as const satisfies Record<string, Action>;
 }

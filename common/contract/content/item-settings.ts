@@ -49,6 +49,8 @@ export const settingsToChange = {
   hides_changes: rowFlag.optional(),
   /** Only the owner saves what breaks callers. */
   breaking_needs_owner: rowFlag.optional(),
+  /** Its readers are asked whether a page helped, and may report mistakes. */
+  takes_feedback: rowFlag.optional(),
   /** Levels of catalogs that it may have. */
   catalog_levels: catalogLevels.optional(),
 };
@@ -76,5 +78,6 @@ export const itemRow = z.object({
   shows_paths: rowFlag,
   hides_changes: rowFlag,
   breaking_needs_owner: rowFlag,
+  takes_feedback: rowFlag,
   catalog_levels: numberText,
 });

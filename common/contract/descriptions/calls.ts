@@ -203,6 +203,11 @@ const chinese = {
   'teamItemMember/getList': '团队每个成员对某个项目的权限。',
   'teamItemMember/save': '设置团队一个成员对项目的权限：1 编辑，0 只读。',
 
+  'feedback/vote':
+    '评价页面是否有帮助，可附上原因。每位读者对每个页面只有一票，再次评价会替换上一次。可以阅读页面的访客也能评价。',
+  'feedback/report': '向页面的编辑者报告错误，附上所选文字。可以阅读页面的访客也能报告。',
+  'feedback/list': '读者对项目中自己可编辑页面的反馈，新的在前，以及各页面有多少人认为有帮助。',
+  'feedback/setDone': '把一条读者反馈标为已处理，或重新打开。',
   'notice/getList': '收到的通知，最新的在前，一次最多 200 条。',
   'notice/unreadCount': '未读通知的数量。',
   'notice/setRead': '把一条通知标为已读。',

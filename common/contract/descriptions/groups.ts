@@ -22,6 +22,7 @@ import { teamCalls } from '../people/team.ts';
 import { tokenCalls } from '../people/token.ts';
 import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
+import { feedbackCalls } from '../serving/feedback.ts';
 import { waitingCalls } from '../serving/waiting.ts';
 import { webhookCalls } from '../serving/webhook.ts';
 import { adminFileCalls } from '../site/admin-file.ts';
@@ -79,11 +80,11 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-page',
-    { ...pageCalls, ...pageEndpointCalls },
+    { ...pageCalls, ...pageEndpointCalls, ...feedbackCalls },
     { en: 'Pages', zh: '页面' },
     {
-      en: 'Reading, saving and sharing pages, and the versions before.',
-      zh: '阅读、保存、分享页面，以及历史版本。',
+      en: 'Reading, saving and sharing pages, the versions before, and what readers say of them.',
+      zh: '阅读、保存、分享页面，历史版本，以及读者反馈。',
     },
   ),
   group(

@@ -10,6 +10,7 @@ import { siteFields } from './fields/site.ts';
 import { fieldsOfSiteCalls } from './fields/site-calls.ts';
 import { transferFields } from './fields/transfer.ts';
 import { fieldsOfTransferCalls } from './fields/transfer-calls.ts';
+import { feedbackFields } from './fields-of-feedback.ts';
 
 /** Into a call, or out of it. */
 export type FieldDirection = 'sent' | 'answered';
@@ -48,7 +49,12 @@ export function findDescription(
   return entry && { entry, place: last };
 }
 
-export const fieldDescriptions = { ...contentFields, ...transferFields, ...siteFields } as const;
+export const fieldDescriptions = {
+  ...contentFields,
+  ...feedbackFields,
+  ...transferFields,
+  ...siteFields,
+} as const;
 
 export const fieldsOfCalls: FieldsOfCalls = {
   ...fieldsOfContentCalls,

@@ -53,6 +53,11 @@ export const item = {
     en: 'Visitors do not see what changed on its pages, and when.',
     zh: '访客看不到页面的变更记录。',
   },
+  takesFeedback: { en: 'Readers are asked whether a page helped', zh: '询问读者页面是否有帮助' },
+  takesFeedbackHint: {
+    en: 'At the foot of each page; they may report mistakes too. Its editors read what they say.',
+    zh: '显示在每个页面底部，读者也可以报告错误。内容由页面的编辑者查看。',
+  },
   breakingNeedsOwner: { en: 'Breaking changes need the owner', zh: '不兼容变更须由所有者保存' },
   breakingNeedsOwnerHint: {
     en: 'Others who edit save everything except what breaks callers: a field removed, a type changed, an endpoint deleted.',

@@ -99,6 +99,7 @@ export const tool = {
   catalogs: { en: 'Catalogs', zh: '目录管理' },
   importFile: { en: 'Import a file', zh: '导入文件' },
   exportItem: { en: 'Export item', zh: '导出项目' },
+  feedback: { en: 'Feedback', zh: '读者反馈' },
   report: { en: 'API report', zh: '接口识别报告' },
   settings: { en: 'Item settings', zh: '项目设置' },
   deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },

@@ -31,5 +31,10 @@ export const accessError = {
     en: 'You see this item as somebody else, for reading only. Stop that first.',
     zh: '您正以他人身份查看此项目，只能阅读。请先停止查看。',
   },
+  feedbackOff: { en: 'Readers are asked nothing here.', zh: '此处不接受读者反馈。' },
+  feedbackFull: {
+    en: 'There is much to look at here already. Try again in some days.',
+    zh: '此处待处理的反馈已经很多，请过几天再试。',
+  },
   endPassed: { en: 'The end lies in the past.', zh: '到期时间已过。' },
 } as const;

@@ -11,6 +11,7 @@ export const auditSetting = {
   hides_changes: { en: 'changes for members only', zh: '变更仅成员可见' },
   breaking_needs_owner: { en: 'breaking changes need the owner', zh: '不兼容变更须由所有者保存' },
   catalog_levels: { en: 'levels of catalogs', zh: '目录级数' },
+  takes_feedback: { en: 'feedback of readers', zh: '读者反馈' },
   history_for_readers: { en: 'history for readers', zh: '读者查看历史版本' },
   api_title: { en: 'title of the API', zh: 'API 标题' },
   api_version: { en: 'version of the API', zh: 'API 版本' },

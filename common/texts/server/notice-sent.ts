@@ -106,6 +106,14 @@ export const noticeSent = {
     en: 'On {count} {count|page|pages}. Breaking: “{title}”. Last by {from}.',
     zh: '涉及 {count} 个页面。不兼容变更：“{title}”。最近一次由 {from} 修改。',
   },
+  mistakeReported: {
+    en: 'A reader found a mistake on “{page}”',
+    zh: '读者报告页面“{page}”有错误',
+  },
+  mistakeReportedText: {
+    en: 'What it says stands in the feedback on “{item}”, with all that came since.',
+    zh: '内容及之后收到的反馈，请在“{item}”的读者反馈中查看。',
+  },
   removalNear: {
     en: '“{page}” may be gone in {count} {count|day|days}',
     zh: '页面“{page}”的接口将在 {count} 天后停用',

@@ -60,6 +60,7 @@ function mergeFlags(item: ItemRow, input: Input<'item/update'>) {
     shows_paths: input.shows_paths ?? item.shows_paths,
     hides_changes: input.hides_changes ?? item.hides_changes,
     breaking_needs_owner: input.breaking_needs_owner ?? item.breaking_needs_owner,
+    takes_feedback: input.takes_feedback ?? item.takes_feedback,
     catalog_levels: input.catalog_levels ?? item.catalog_levels,
   };
 }
@@ -93,6 +94,7 @@ const fields = [
   'shows_paths',
   'hides_changes',
   'breaking_needs_owner',
+  'takes_feedback',
   'catalog_levels',
 ] as const satisfies readonly SettingField[];
 type Flags = Pick<
@@ -104,6 +106,7 @@ type Flags = Pick<
   | 'shows_paths'
   | 'hides_changes'
   | 'breaking_needs_owner'
+  | 'takes_feedback'
   | 'catalog_levels'
 >;
 type Compared = ItemSettings & Flags;

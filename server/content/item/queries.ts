@@ -175,6 +175,7 @@ export async function purgeItem(db: Db, item_id: number): Promise<void> {
   const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
   await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
   await removePageReadings(db, item_id);
+  await db.deleteFrom('page_feedback').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_push').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_operation').where('page_id', 'in', pages).execute();
   await removeLinksOf(db, item_id);

@@ -1,6 +1,6 @@
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { anyPart } from '#common/grants/item-scope.ts';
-import { correctionsOf } from '#common/row-values.ts';
+import { correctionsOf, takesFeedback } from '#common/row-values.ts';
 import { findWatch, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -41,13 +41,15 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       is_listed: isListed(item),
       attachment_count: await countAttachments(context.db, page.page_id),
       unique_key: await keyForEditors(context, actor, { ...item, page_id: page.page_id }),
+      takes_feedback: takesFeedback(item),
     };
   }),
 
   'page/infoByKey': anyone(async ({ context, input }) => {
-    const { page, share } = await requireSharedPage(context, input.unique_key);
+    const { page, item, share } = await requireSharedPage(context, input.unique_key);
     const attachment_count = await countAttachments(context.db, page.page_id);
-    return { ...page, attachment_count, expire_time: share.expire_time };
+    const takes_feedback = takesFeedback(item);
+    return { ...page, attachment_count, expire_time: share.expire_time, takes_feedback };
   }),
 
   'page/save': member(async ({ context, actor, input }) => {

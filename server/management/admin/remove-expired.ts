@@ -1,5 +1,8 @@
-/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended and of pages that were read long ago. */
+/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended, feedback that was done long ago, and of pages that were read long ago. */
+
+import { doneFeedbackDays } from '#common/feedback/feedback-limits.ts';
 import { auditDays, noticeDays } from '#common/limits.ts';
+import { removeDoneFeedback } from '../../content/feedback/queries.ts';
 import { readingDays } from '../../content/page-reading/page-readings.ts';
 import { removePageReadingsBefore } from '../../content/page-reading/queries.ts';
 import { removeReadingsOfEnded } from '../../content/share/reading-queries.ts';
@@ -28,5 +31,6 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);
   await removeExpiredPresences(context.db, context.now());
   await removeReadingsOfEnded(context.db);
+  await removeDoneFeedback(context.db, context.now() - doneFeedbackDays * daySeconds);
   await removePageReadingsBefore(context.db, Math.floor(context.now() / daySeconds) - readingDays);
 }

@@ -31,6 +31,7 @@ export async function purgeUser(db: Db, uid: number): Promise<void> {
   await db.deleteFrom('team').where('uid', '=', uid).execute();
   for (const table of ['team_item_member', 'team_member'] as const)
     await db.deleteFrom(table).where('member_uid', '=', uid).execute();
+  await db.updateTable('page_feedback').set({ uid: 0 }).where('uid', '=', uid).execute();
   await db.deleteFrom('notice').where('to_uid', '=', uid).execute();
   for (const table of tablesByUid) await db.deleteFrom(table).where('uid', '=', uid).execute();
   await db.deleteFrom('user').where('uid', '=', uid).execute();

@@ -24,6 +24,8 @@ export type Actor = {
   /** A visit password that newer ShowDoc clients send with every call; `''` is none. */
   visit_password: string;
   address: string;
+  /** What the browser calls itself. */
+  user_agent?: string;
   lang: Lang;
   /** A program acts for the person, with a personal token. */
   token?: TokenLimit | undefined;

@@ -14,6 +14,8 @@ const perMinute = {
   link: 120,
   password: 20,
   feedback: 10,
+  vote: 60,
+  mistake: 10,
   mail: 10,
   key: 120,
   mock: 600,

@@ -52,6 +52,7 @@ const item: ItemWithRights = {
   hides_changes: 0,
   breaking_needs_owner: 0,
   breaking_rule_since: 0,
+  takes_feedback: 1,
   catalog_levels: 3,
   has_grants: 0,
   members_only: 0,

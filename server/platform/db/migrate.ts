@@ -46,6 +46,7 @@ import * as brand from './migrations/046-brand.ts';
 import * as keyReadings from './migrations/047-key-readings.ts';
 import * as pdfExport from './migrations/048-pdf-export.ts';
 import * as portal from './migrations/049-portal.ts';
+import * as pageFeedback from './migrations/050-page-feedback.ts';
 import * as administration from './migrations/052-administration.ts';
 import type { Db } from './open.ts';
 
@@ -98,6 +99,7 @@ const allSteps: Steps = {
   '047-key-readings': { up: keyReadings.up },
   '048-pdf-export': { up: pdfExport.up },
   '049-portal': { up: portal.up },
+  '050-page-feedback': { up: pageFeedback.up },
   '052-administration': { up: administration.up },
 };
 

@@ -45,6 +45,7 @@ export type ItemKeyRow = Selectable<Tables['item_token']>;
 export type NamedKeyRow = Selectable<Tables['item_key']>;
 export type UserTokenRow = Selectable<Tables['user_token']>;
 export type PageChangeRow = Selectable<Tables['page_change']>;
+export type FeedbackRow = Selectable<Tables['page_feedback']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
 export type ImportJobRow = Selectable<Tables['import_job']>;

@@ -29,13 +29,14 @@ export async function openRequestContext(
   if (personal !== undefined && isPersonalToken(personal)) return openWithToken(context, request, personal);
   const own = ownToken(request, plain);
   const address = countedAddress(request.ip);
+  const user_agent = request.headers['user-agent'] ?? '';
   const { user, unlocked_item_ids, viewing, session } = await openSession(context, {
     token: own ?? readCookie(context.config, request, 'cookie_token'),
     is_cookie: own === undefined,
     known_cookie: readCookie(context.config, request, 'known_browser'),
     link_cookie: readCookie(context.config, request, 'link_browser'),
     address,
-    user_agent: request.headers['user-agent'] ?? '',
+    user_agent,
   });
   const opened_links = await linksOf(context, session);
   const actor: Actor = {
@@ -45,6 +46,7 @@ export async function openRequestContext(
     viewing,
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
     address,
+    user_agent,
     lang: await langFor(context, request, [user?.language ?? '', opened_links[0]?.lang ?? '']),
     rate: request.rate,
   };

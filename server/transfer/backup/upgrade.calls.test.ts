@@ -112,6 +112,7 @@ const laterSteps = [
   '047-key-readings',
   '048-pdf-export',
   '049-portal',
+  '050-page-feedback',
   '052-administration',
 ];
 

@@ -39,8 +39,8 @@ export function ItemMenu({ info, page_id }: OpenPage) {
   const { edit, history, copyPage, files, moveCopy, deletePage } = actions;
   const isSingle = isSinglePage(info);
   const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
-  const { changes, catalogs, importFile, exportItem, report, settings } = actions;
-  const ofItem = [changes, catalogs, importFile, exportItem, report, settings, back];
+  const { changes, catalogs, importFile, exportItem, report, feedback, settings } = actions;
+  const ofItem = [changes, catalogs, importFile, exportItem, report, feedback, settings, back];
   const hasPage = page_id !== '';
   useItemMenuKeys({
     ...(edit.isShown && { onEdit: () => window.location.assign(href(edit.path)) }),

@@ -81,11 +81,11 @@ function commandsAt({ t, at }: From): Record<'ofPage' | 'ofItem', Command[]> {
   const actions = listItemActions(t, at);
   const { edit, copyPage, history, share, exportItem, deletePage } = actions;
   const newPage = { ...actions.newPage, ...besides(at) };
-  const { moveCopy, catalogs, importFile, report, settings } = actions;
+  const { moveCopy, catalogs, importFile, report, feedback, settings } = actions;
   const shown = (list: readonly Action[]) => list.filter(action => action.isShown);
   return {
     ofPage: shown([edit, newPage, copyPage, history, share, exportItem, deletePage]),
-    ofItem: shown([moveCopy, catalogs, importFile, report, settings]),
+    ofItem: shown([moveCopy, catalogs, importFile, report, feedback, settings]),
   };
 }
 

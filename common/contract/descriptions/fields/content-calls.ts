@@ -15,6 +15,7 @@ import {
   secondsAdded,
   secondsSaved,
 } from '../descriptions-of-calls.ts';
+import { fieldsOfFeedback } from '../fields-of-feedback.ts';
 import { fieldsOfFront } from '../fields-of-front.ts';
 import { apiSettingsFields } from './api-settings.ts';
 import { fieldsOfChangeLog } from './change-log.ts';
@@ -113,6 +114,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     answered: { version: { en: 'For the next save', zh: '供下次保存使用' } },
   },
   ...fieldsOfFront,
+  ...fieldsOfFeedback,
   ...fieldsOfMock,
   ...fieldsOfEnvironments,
   ...fieldsOfConsole,

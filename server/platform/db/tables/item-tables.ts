@@ -38,6 +38,8 @@ export type ItemTables = {
     breaking_needs_owner: Generated<number>;
     /** Since then. */
     breaking_rule_since: Generated<number>;
+    /** Its readers are asked whether a page helped, and may report mistakes. */
+    takes_feedback: Generated<number>;
     /** Of its catalogs, at most: 3 to 8. */
     catalog_levels: Generated<number>;
     /** Somebody's right differs in a part of it: rows in item_grant. */

@@ -69,6 +69,28 @@ export type PageTables = {
   single_page_browser: { unique_key: string; browser_hash: string };
   /** How many browsers read a page on a day, counted from 1970; only of items on the portal. */
   page_reading: { page_id: number; day: number; times: number };
+  /** What readers say of a page to its editors: one vote of each, and mistakes they report. */
+  page_feedback: {
+    feedback_id: Generated<number>;
+    page_id: number;
+    kind: 'vote' | 'mistake';
+    /** Of a vote. */
+    is_helpful: number;
+    /** Plain text, as `quote`: what was selected. */
+    words: string;
+    quote: string;
+    /** Of the page, that was read. */
+    version: number;
+    /** Who reported a mistake; 0: a visitor, or a vote, which is nobody's by name. */
+    uid: number;
+    /** Of a vote: a hash that only this site can make, and of this page alone. */
+    voter: string;
+    /** Of a visitor's vote, likewise: the network address. */
+    voter_place: string;
+    addtime: number;
+    /** 0: open. */
+    done_at: number;
+  };
   /** Who gets a notice when a page is saved: of every save, or of those that break callers. */
   page_watch: {
     uid: number;

@@ -1,0 +1,26 @@
+/** What readers said, as those see it who may edit the pages. */
+export const feedbackList = {
+  title: { en: 'Feedback of readers', zh: '读者反馈' },
+  which: { en: 'Which feedback', zh: '反馈状态' },
+  open: { en: 'Open', zh: '待处理' },
+  done: { en: 'Done', zh: '已处理' },
+  all: { en: 'All', zh: '全部' },
+  onePage: { en: 'Only of one page.', zh: '仅显示一个页面的反馈。' },
+  allPages: { en: 'Show all pages', zh: '显示所有页面' },
+  none: { en: 'Nothing here', zh: '暂无反馈' },
+  noneHint: {
+    en: 'Mistakes that readers report and reasons of their votes appear here.',
+    zh: '读者报告的错误和评价原因会显示在这里。',
+  },
+  count: { en: '{count} {count|entry|entries}', zh: '共 {count} 条' },
+  mistake: { en: 'Mistake', zh: '错误' },
+  helped: { en: 'Helped', zh: '有帮助' },
+  didNotHelp: { en: 'Did not help', zh: '没有帮助' },
+  version: { en: 'version {version}', zh: '版本 {version}' },
+  olderVersion: { en: 'version {version}, changed since', zh: '版本 {version}，此后有更新' },
+  setDone: { en: 'Done', zh: '标为已处理' },
+  openAgain: { en: 'Open again', zh: '重新打开' },
+  votes: { en: 'Votes by page', zh: '各页面评价' },
+  votesHint: { en: 'One vote for each reader and page.', zh: '每位读者对每个页面一票。' },
+  page: { en: 'Page', zh: '页面' },
+} as const;
