@@ -190,7 +190,12 @@ export async function callTokens({ record, lin, chief }: Stage): Promise<void> {
 }
 
 /** Of the site. `cloud` is where files may be put. */
-export async function callAsAdministrator({ app, record, chief }: Stage, cloud: CloudStorage): Promise<void> {
+export async function callAsAdministrator(stage: Stage, cloud: CloudStorage): Promise<void> {
+  await callPeopleOfSite(stage);
+  await callSiteSettings(stage, cloud);
+}
+
+async function callPeopleOfSite({ app, record, chief }: Stage): Promise<void> {
   await record(chief, 'user/proveAgain', { password });
   await record(chief, 'adminUser/getList', { username: 'we', page: '1', count: '10' });
   const { uid } = await record(chief, 'adminUser/addUser', { username: 'hana', name: 'Hana', password });
@@ -213,6 +218,9 @@ export async function callAsAdministrator({ app, record, chief }: Stage, cloud: 
   const { id } = await record(chief, 'adminUser/invite', { days: '7', uses: '2' });
   await record(chief, 'adminUser/invitations');
   await record(chief, 'adminUser/endInvitation', { id });
+}
+
+async function callSiteSettings({ record, chief }: Stage, cloud: CloudStorage): Promise<void> {
   await chief.call('user/proveAgain', { password });
   const hosts = [
     { host: 'api.example.com', port: '443' },
