@@ -41,7 +41,11 @@ export function WebhookTab({ item_id }: { item_id: string }) {
           <CopyButton text={made.secret} name={t('webhook.copySecret')} />
         </div>
       )}
-      {!isOn(data.is_address_known) && <Alert>{t('webhook.addressUnknown')}</Alert>}
+      {!isOn(data.is_address_known) && (
+        <div className={styles.notice}>
+          <Alert>{t('webhook.addressUnknown')}</Alert>
+        </div>
+      )}
       {data.webhooks.length === 0 && (
         <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <h2>{t('webhook.none')}</h2>
