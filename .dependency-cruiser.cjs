@@ -10,6 +10,7 @@ const folders = {
     'change-log',
     'reader',
     'portal',
+    'page-picture',
     'environment',
     'item-view',
     'mock',

@@ -36,6 +36,7 @@ export default defineConfig({
         'render-worker': 'server/platform/render/render-worker.ts',
         'model-worker': 'server/content/page-model/model-worker.ts',
         'edit-worker': 'server/content/page-endpoint/edit-worker.ts',
+        'draw-worker': 'server/serving/page-picture/draw-worker.ts',
         'read-worker': 'server/transfer/import/read-worker.ts',
         'write-worker': 'server/transfer/export/write-worker.ts',
         'number-worker': 'server/transfer/export/pdf/chromium/number-worker.ts',

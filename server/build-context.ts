@@ -16,6 +16,8 @@ import { openRandom } from './platform/random.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { unlimitedSpace, watchDiskSpace } from './platform/storage/disk-space.ts';
+import { listWithFontconfig } from './serving/page-picture/known-faces.ts';
+import { openPagePictures } from './serving/page-picture/open-page-pictures.ts';
 import { openDeliveries } from './serving/webhook/open-deliveries.ts';
 
 /** @param changes take the place of what would be made */
@@ -43,6 +45,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     deliveries: openDeliveries(() => context),
     key_readings: openKeyReadings({ db, now, secrets }),
     page_readings: openPageReadings({ db, now, secrets, elapsedMs }),
+    page_pictures: openPagePictures({ config, db, elapsedMs }, listWithFontconfig),
     articles: openArticles(),
     letters: { wake: () => background.run('letters', async () => sendQueuedLetters(context)) },
     mailer: openMailer(config.mail),

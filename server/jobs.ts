@@ -10,6 +10,7 @@ import { endGrants } from './management/grant/end-grants.ts';
 import { signOutRemovedPeople } from './people/user/directory/sign-out-removed-people.ts';
 import type { Job } from './platform/jobs/run-due.ts';
 import { removeLeftOverExports } from './platform/storage/scratch.ts';
+import { removeOldPagePictures } from './serving/page-picture/kept-pictures.ts';
 import { removeOldDeliveries } from './serving/webhook/open-deliveries.ts';
 import { removeOldBackups } from './transfer/backup/kept-backup.ts';
 import { removeOldPdfs } from './transfer/export/pdf/job/pdf-job.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove what imports left behind', every_seconds: fiveMinutes, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
   { name: 'remove PDFs nobody fetched', every_seconds: fiveMinutes, run: removeOldPdfs },
+  { name: 'remove old pictures of pages', every_seconds: day, run: removeOldPagePictures },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutRemovedPeople },
   { name: 'request the sources of items', every_seconds: fiveMinutes, run: runDueSources },

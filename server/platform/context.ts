@@ -1,4 +1,5 @@
 /** What every call needs of the process: made once (server/build-context.ts), passed by argument. */
+import type { CoverPattern } from '#common/brand/cover-pattern.ts';
 import type { Syslog } from './audit/syslog.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
@@ -62,6 +63,27 @@ export type PageReadings = {
   listMostRead(): Promise<readonly number[]>;
 };
 
+/** What a picture for a link says. */
+export type PagePicture = {
+  title: string;
+  /** What it is part of; `''`: nothing else. */
+  about: string;
+  /** How the site calls itself. */
+  site: string;
+  accent: string;
+  cover: CoverPattern | '';
+  /** Sign of a picture as the cover; `''`: the pattern. */
+  cover_sign: string;
+};
+
+/** Pictures that are shown with a link to a page. */
+export type PagePictures = {
+  /** Whether this machine has a face for each letter. */
+  canDraw(text: string): Promise<boolean>;
+  /** A PNG, kept where it was drawn before. @throws tooMany where too many wait */
+  draw(picture: PagePicture): Promise<Buffer>;
+};
+
 export type Context = {
   config: Config;
   db: Db;
@@ -81,6 +103,7 @@ export type Context = {
   deliveries: Deliveries;
   key_readings: KeyReadings;
   page_readings: PageReadings;
+  page_pictures: PagePictures;
   /** Sends letters about accounts. */
   letters: Letters;
   /** undefined: this site sends no mail. */

@@ -7,6 +7,7 @@ export type ThreadFile =
   | 'platform/render/render-worker'
   | 'content/page-model/model-worker'
   | 'content/page-endpoint/edit-worker'
+  | 'serving/page-picture/draw-worker'
   | 'transfer/import/read-worker'
   | 'transfer/export/write-worker'
   | 'transfer/export/pdf/chromium/number-worker';

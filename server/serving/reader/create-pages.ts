@@ -35,6 +35,7 @@ import { headersOfLink, isReadByLink, openLinkAddress, saysLinkEnded } from './l
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
+import { withPicture } from './picture-of-page.ts';
 import { findWatermark } from './watermark.ts';
 
 export type ShellParts = {
@@ -151,8 +152,11 @@ async function readerPage(
   await yieldIfLong(lengthOf(answers));
   const { html } = render(input);
   await yieldIfLong(html.length);
-  const head = headOf(answers, { site, url, name: brand.name });
   const item_id = itemOf(answers);
+  const head = await withPicture(context, headOf(answers, { site, url, name: brand.name }), {
+    answers,
+    site,
+  });
   const page_id = Number(answerOf<Answer<'page/info'>>(answers, 'page/info')?.page_id ?? 0);
   const watermark = await findWatermark(context, visit.actor, { item_id, page_id });
   const { viewing } = visit.actor;

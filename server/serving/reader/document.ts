@@ -30,9 +30,14 @@ export type Head = {
   type?: 'website';
   /** A picture to show with a link to it. */
   image?: string;
+  /** By us, in the size that such pictures have. */
+  image_is_drawn?: boolean;
   /** Where the same page is as Markdown. */
   markdown?: string;
 };
+
+/** Of pictures that we draw, in pixels. */
+const pictureSize = { width: 1200, height: 630 };
 
 /** The product's mark, as a picture in the address: no file to request. */
 const icon =
@@ -72,7 +77,7 @@ export function buildDocument(parts: DocumentParts): string {
 <script>${files.first_script}</script>
 <link rel="icon" href="${brand.icon_url === '' ? icon : escapeText(brand.icon_url)}">
 <title>${escapeText(head.title)}</title>
-${describe(head)}${textFaceOf(at, files, brand)}${stylesOf(at, files, { html, isKnown: data.person !== null })}${styleElement(drawStyle(brand))}
+${describe(head, brand.name)}${textFaceOf(at, files, brand)}${stylesOf(at, files, { html, isKnown: data.person !== null })}${styleElement(drawStyle(brand))}
 </head>
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
@@ -142,14 +147,14 @@ function scriptsOf(at: At, { preloads, texts, script }: EntryFiles, lang: Lang):
   return [...early, `<script type="module" src="${at(script)}"></script>`].join('\n');
 }
 
-function describe(head: Head): string {
-  const tags = head.is_open ? openTags(head) : ['<meta name="robots" content="noindex">'];
+function describe(head: Head, site: string): string {
+  const tags = head.is_open ? openTags(head) : closedTags(head, site);
   if (head.markdown !== undefined) tags.push(link('alternate', head.markdown, ' type="text/markdown"'));
   return `${tags.join('\n')}\n`;
 }
 
 function openTags(head: Head): string[] {
-  const { title, description, canonical = '', site_name = '', type = 'article', image } = head;
+  const { title, description, canonical = '', site_name = '', type = 'article' } = head;
   const about = [`<meta name="description" content="${description}">`, graph('description', description)];
   return [
     link('canonical', canonical),
@@ -157,10 +162,27 @@ function openTags(head: Head): string[] {
     graph('site_name', escapeText(site_name)),
     graph('title', escapeText(title)),
     graph('url', escapeText(canonical)),
-    ...(image === undefined ? [] : [graph('image', escapeText(image))]),
+    ...pictureTags(head),
     ...(description === '' ? [] : about),
   ];
 }
+
+/** Of the site alone: nothing of the page. */
+function closedTags(head: Head, site: string): string[] {
+  const robots = '<meta name="robots" content="noindex">';
+  return head.image === undefined
+    ? [robots]
+    : [robots, graph('title', escapeText(site)), ...pictureTags(head)];
+}
+
+function pictureTags({ image, image_is_drawn = false }: Head): string[] {
+  if (image === undefined) return [cardOf('summary')];
+  const { width, height } = pictureSize;
+  const size = [graph('image:width', String(width)), graph('image:height', String(height))];
+  return [graph('image', escapeText(image)), ...(image_is_drawn ? size : []), cardOf('summary_large_image')];
+}
+
+const cardOf = (kind: string) => `<meta name="twitter:card" content="${kind}">`;
 
 function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}"${more} href="${escapeText(href)}">`;

@@ -128,6 +128,14 @@ describe('the lists for machines', () => {
   });
 });
 
+const tagsOfSite = [
+  /^<meta property="og:title" content="Docstead">$/,
+  /^<meta property="og:image" content="[^"]*\/og\/site-[0-9a-f]{16}\.png">$/,
+  /^<meta property="og:image:(width" content="1200|height" content="630)">$/,
+  /^<meta name="twitter:card" content="summary_large_image">$/,
+];
+const ofSite = (tags: string[]) => tags.filter(tag => !tagsOfSite.some(known => known.test(tag)));
+
 describe('the head of a page', () => {
   test('an open page names its one address, its Markdown and what it is about', async () => {
     const { app, open } = await threeItems();
@@ -156,7 +164,12 @@ describe('the head of a page', () => {
     for (const path of [...paths, `/${secret.item_id}`, `/page/${secret.page_id}`, '/user/login']) {
       const { body } = await read(lin, path);
       expect(body, path).toContain('<meta name="robots" content="noindex">');
-      expect(body, path).not.toMatch(/og:|rel="canonical"/);
+      expect(body, path).not.toMatch(/rel="canonical"/);
+      // Where this machine has faces, a picture of the site, and its name: nothing of the page.
+      const told = [...body.matchAll(/<meta (?:property="og:[^>]*|name="twitter[^>]*)>/g)].map(
+        ([tag]) => tag,
+      );
+      expect(ofSite(told), path).toEqual([]);
     }
   });
 });

@@ -15,6 +15,8 @@ import { visitor } from '../../platform/access/visible-to.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
+import { findPicture } from '../page-picture/find-picture.ts';
+import { subjectOf } from '../page-picture/page-picture.ts';
 import { isPortalOn } from '../portal/read-portal.ts';
 import { countListedPages, type ListedPage, listListedFronts, listListedPages } from './queries.ts';
 import {
@@ -42,6 +44,7 @@ const responders: readonly (readonly [RegExp, Responder])[] = [
   [/^\/sitemap-(\d{1,6})\.xml$/, sitemapPart],
   [/^\/llms\.txt$/, llms],
   [/^\/robots\.txt$/, robots],
+  [/^\/og\/([^/]+)\.png$/, pagePicture],
 ];
 
 /** Answers the addresses above; undefined for every other. */
@@ -158,6 +161,18 @@ async function llms({ context, visit, site }: MachineRequest): Promise<PageRespo
 
 async function robots({ context, site }: MachineRequest): Promise<PageResponse> {
   return plain('text/plain', writeRobots(site, context.config.base_path), 'all');
+}
+
+/** For everybody the same, whoever asks: what is open to all, else the site's. */
+async function pagePicture({ context }: MachineRequest, name: string): Promise<PageResponse> {
+  const subject = subjectOf(name) ?? fail('notFound');
+  const picture = (await findPicture(context, subject)) ?? fail('notFound');
+  const headers = {
+    'content-type': 'image/png',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  };
+  return { status: 200, headers, body: await context.page_pictures.draw(picture) };
 }
 
 function xml(body: string): PageResponse {

@@ -7,7 +7,9 @@ export async function sendPrepared(
   reply: FastifyReply,
   { status, headers, packed }: PreparedResponse,
 ): Promise<void> {
-  const { body, encoding } = await packed.as(request.headers['accept-encoding'] ?? '');
+  // A picture is packed as it is.
+  const isPicture = headers['content-type']?.startsWith('image/') === true;
+  const { body, encoding } = await packed.as(isPicture ? '' : (request.headers['accept-encoding'] ?? ''));
   const vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
   reply.headers({ ...headers, vary });
   if (headers.etag !== undefined && headers.etag === request.headers['if-none-match']) {
