@@ -134,6 +134,13 @@ export const exported = {
   addressCode: { en: 'QR code of the address', zh: '网址二维码' },
   newest: { en: 'Scan to read the newest version.', zh: '扫码查看最新版。' },
   stays: { en: 'This file stays as it is.', zh: '本文件不会自动更新。' },
+  offlineCopy: { en: 'Offline copy', zh: '离线版' },
+  made: {
+    en: 'Made {moment} from version {version}. It does not update itself.',
+    zh: '{moment} 生成，版本 {version}，不会自动更新。',
+  },
+  newestVersion: { en: 'Newest version', zh: '查看最新版' },
+  pageCount: { en: '{count} {count|page|pages}', zh: '{count} 个页面' },
   files: { en: 'Attachments', zh: '附件' },
   before: { en: 'Previous: {name}', zh: '上一页：{name}' },
   after: { en: 'Next: {name}', zh: '下一页：{name}' },

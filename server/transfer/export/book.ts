@@ -88,6 +88,8 @@ export type ExportedItem = {
   item_addresses: string[];
   /** Seconds since the epoch. */
   exported_at: number;
+  /** Of all that is in the item: a larger number after each change. */
+  state_number: number;
 };
 
 type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;

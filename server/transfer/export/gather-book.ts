@@ -23,7 +23,7 @@ import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
 import { type BookCatalog, type BookFile, type BookPage, type ExportedItem, pagesOf } from './book.ts';
 import { laySources } from './lay-sources.ts';
-import { listListedFiles, listPageTexts } from './queries.ts';
+import { listListedFiles, listPageTexts, sumPageVersions } from './queries.ts';
 
 /** 0: not requested. */
 export type Scope = { cat_id: number; page_id: number };
@@ -78,6 +78,7 @@ export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
     base_path: context.config.base_path,
     item_addresses: [String(item_id), item_domain].filter(address => address !== ''),
     exported_at: context.now(),
+    state_number: item.version + (await sumPageVersions(context.db, item.item_id)),
   };
 }
 

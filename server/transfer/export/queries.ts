@@ -26,6 +26,16 @@ export async function listListedFiles(db: Db, item_id: number): Promise<Attachme
     .execute();
 }
 
+/** Of pages in the recycle bin as well: what is deleted changes the version of the item. */
+export async function sumPageVersions(db: Db, item_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('page')
+    .select(eb => eb.fn.sum('version').as('versions'))
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  return Number(row?.versions ?? 0);
+}
+
 /** Another text whenever a page of the item was saved, added, moved or removed. */
 export async function findPagesState(db: Db, item_id: number): Promise<string> {
   const row = await db

@@ -13,6 +13,8 @@ export type Frame = {
   has_math: boolean;
   /** HTML of a brand: the logo in the bar and the foot; undefined where the item has none. */
   brand?: { logo: string; foot: string } | undefined;
+  /** HTML of the line that says what copy this is. */
+  made: string;
 };
 
 const menuIcon = '<path d="M4 7h16M4 12h16M4 17h16"/>';
@@ -33,7 +35,7 @@ const ownStyles = [
 ];
 
 export function framePage(frame: Frame, article: string): string {
-  const { item_name, lang, title, page_id, up, has_math, brand } = frame;
+  const { item_name, lang, title, page_id, up, has_math, brand, made } = frame;
   const say = (key: 'menu' | 'theme' | 'search') => escapeHtml(t(lang, `exported.${key}`));
   const styles = [...ownStyles, ...(has_math ? ['katex'] : []), ...(brand ? ['brand'] : [])];
   const button = (id: string, name: string, icon: string, more = '') =>
@@ -50,6 +52,7 @@ ${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).j
 </head>
 <body>
 <header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}${brand?.logo ?? ''}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
+${made}
 <div class="frame">
 <aside class="side" id="side"><input type="search" id="search" placeholder="${say('search')}" aria-label="${say('search')}" autocomplete="off"><ul id="hits" aria-live="polite"></ul><nav id="menu" aria-label="${say('menu')}"></nav></aside>
 <main class="article">

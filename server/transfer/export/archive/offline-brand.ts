@@ -1,10 +1,10 @@
-/** What of a brand lies in the offline folder: its colours, its logo, its cover and its foot. */
+/** What stands around the pages of the offline folder: colours, logo, cover and foot of a brand, and what copy it is. */
 import { shapeOf } from '#common/brand/cover-pattern.ts';
 import { drawTokens } from '#common/brand/draw-brand.ts';
 import { renderTree } from '#common/markdown/render.ts';
 import { printHtml } from '#common/markdown/tree/print-html.ts';
-import { t } from '#common/texts/index.ts';
-import type { ExportedItem } from '../book.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { type ExportedItem, pagesOf } from '../book.ts';
 import { escapeHtml } from './html-page.ts';
 import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ZipEntry } from './write-zip.ts';
@@ -55,6 +55,33 @@ export function drawCover({ cover, cover_picture }: Look): string {
     `<svg class="cover" aria-hidden="true"><defs><pattern id="cover" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(2.4)">` +
     `<path fill="none" stroke="currentColor" stroke-width="1.2" stroke-opacity=".42" d="${d}"/></pattern></defs><rect width="100%" height="100%" fill="url(#cover)"/></svg>`
   );
+}
+
+/** When it was made, of which version, and where the newest is, where the address of the site is known. */
+export function drawMade(book: ExportedItem): string {
+  const { lang, public_url, item_addresses, state_number } = book;
+  const at = new Date(book.exported_at * 1000);
+  const said = t(lang, 'exported.made', {
+    moment: `<b><time datetime="${at.toISOString()}">${escapeHtml(writeMoment(at, lang))}</time></b>`,
+    version: `<b>${state_number}</b>`,
+  });
+  const newest =
+    public_url === ''
+      ? ''
+      : ` <a href="${escapeHtml(`${public_url}/${item_addresses.at(-1) ?? ''}`)}">${t(lang, 'exported.newestVersion')}</a>`;
+  const count = t(lang, 'exported.pageCount', { count: pagesOf(book).length });
+  return `<section class="made" aria-label="${t(lang, 'exported.offlineCopy')}"><span><b>${t(lang, 'exported.offlineCopy')}</b> ${said}${newest}</span><span>${count}</span></section>`;
+}
+
+/** How each language writes a moment: `27 Nov 2026, 14:31 UTC`, `2026-11-27 14:31 UTC`. */
+const momentTags = { en: 'en-GB', 'zh-cn': 'sv-SE' } as const satisfies Record<Lang, string>;
+
+/** In the zone of the server, which is named. */
+function writeMoment(at: Date, lang: Lang): string {
+  const month = lang === 'en' ? 'short' : '2-digit';
+  const day = { year: 'numeric', month, day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(momentTags[lang], { ...day, ...time }).format(at);
 }
 
 /** Paths of the site lead to it, where its address is known; else they are words. */

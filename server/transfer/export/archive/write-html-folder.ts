@@ -8,7 +8,7 @@ import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';
 import { listAssets } from './offline-assets.ts';
-import { brandFiles, drawCover, drawFoot, drawLogo } from './offline-brand.ts';
+import { brandFiles, drawCover, drawFoot, drawLogo, drawMade } from './offline-brand.ts';
 import { openLinkResolver } from './resolve-link.ts';
 import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
@@ -79,7 +79,16 @@ function frontPage({ book, files, leading }: Site): string {
     fileAddress: (sign: string) => files.get(sign) ?? '',
   };
   const brand = brandAround(book, fromFront, '');
-  const frame = { item_name, lang, title: item_name, page_id: 0, up: '', has_math: false, brand };
+  const frame = {
+    item_name,
+    lang,
+    title: item_name,
+    page_id: 0,
+    up: '',
+    has_math: false,
+    brand,
+    made: drawMade(book),
+  };
   return framePage(
     frame,
     `${drawCover(book.look)}${about.join('\n')}<div class="prose">${inside(book)}</div>`,
@@ -119,6 +128,7 @@ async function writePage({ book, files, leading }: Site, page: BookPage, around:
     up: '../',
     has_math,
     brand: brandAround(book, leading, '../'),
+    made: drawMade(book),
   };
   return { html: framePage(frame, article), text: plain_text.replace(/\s+/g, ' ') };
 }
