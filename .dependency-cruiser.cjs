@@ -6,6 +6,7 @@ const folders = {
   transfer: ['backup', 'showdoc', 'handbook', 'check', 'push', 'export', 'source', 'import'],
   serving: [
     'waiting',
+    'insight',
     'webhook',
     'change-log',
     'reader',
@@ -33,7 +34,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 );
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
-  'app reader change-log home new-item item-setting item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
+  'app reader change-log home new-item item-setting insight item-report source environment-setting console-target api-settings mock push-sample admin webhook team import export my-items catalog-editor editor item ' +
   'compare article preview console endpoint environment notice audit portal brand user token member feedback failure search page-actions move-copy link share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');

@@ -1,5 +1,6 @@
 /** The context of the process, from its configuration. */
 import { openPageModels } from './content/page-model/page-models.ts';
+import { openItemUses } from './content/page-reading/item-uses.ts';
 import { openPageReadings } from './content/page-reading/page-readings.ts';
 import { openIndexer } from './content/search-index/indexer.ts';
 import { openKeyReadings } from './content/share/key-readings.ts';
@@ -44,6 +45,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),
     key_readings: openKeyReadings({ db, now, secrets }),
+    item_uses: openItemUses({ db, now, secrets }),
     page_readings: openPageReadings({ db, now, secrets, elapsedMs }),
     page_pictures: openPagePictures({ config, db, elapsedMs }, listWithFontconfig),
     articles: openArticles(),

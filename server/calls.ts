@@ -26,6 +26,7 @@ import type { Calls } from './platform/http/dispatch.ts';
 import { changeLogCalls } from './serving/change-log/calls.ts';
 import { consoleCalls } from './serving/console/calls.ts';
 import { environmentCalls } from './serving/environment/calls.ts';
+import { insightCalls } from './serving/insight/calls.ts';
 import { itemCalls } from './serving/item-view/calls.ts';
 import { mockCalls } from './serving/mock/calls.ts';
 import { portalCalls } from './serving/portal/calls.ts';
@@ -56,6 +57,7 @@ export const calls: Calls = {
   ...pageCalls,
   ...pageEndpointCalls,
   ...feedbackCalls,
+  ...insightCalls,
   ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,

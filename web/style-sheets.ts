@@ -129,5 +129,6 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   export: ['export'],
   'item-report': ['item-report'],
   feedback: ['feedback/FeedbackList'],
+  insight: ['insight'],
   'api-settings': ['api-settings'],
 };

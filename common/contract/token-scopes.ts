@@ -138,6 +138,8 @@ export const tokenScopes = {
   'feedback/report': 'write',
   'feedback/list': 'read',
   'feedback/setDone': 'write',
+  'insight/info': 'read',
+  'insight/copied': 'read',
   'page/upload': 'write',
   'page/uploadImg': 'write',
   'page/uploadList': 'read',

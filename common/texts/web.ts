@@ -29,6 +29,7 @@ import { itemSetting } from './managing/item-setting.ts';
 import { itemSource } from './managing/item-source.ts';
 import { notice } from './managing/notice.ts';
 import { grant } from './managing/people/grant.ts';
+import { insight } from './managing/people/insight.ts';
 import { link } from './managing/people/link.ts';
 import { member } from './managing/people/member.ts';
 import { token } from './managing/people/token.ts';
@@ -98,6 +99,7 @@ export const appTexts = {
   mockFault,
   auditLog,
   feedbackList,
+  insight,
   brand,
   portal,
   portalSetting,

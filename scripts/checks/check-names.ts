@@ -7,7 +7,7 @@ const root = process.argv[2] ?? process.cwd();
 const serverGroups: Record<string, string> = {
   transfer: 'backup showdoc handbook check push import export source',
   serving:
-    'waiting webhook change-log reader portal page-picture environment item-view mock console openapi-document',
+    'waiting insight webhook change-log reader portal page-picture environment item-view mock console openapi-document',
   management: 'health admin grant team member',
   content:
     'search search-index page-endpoint page-model page-change page-reading feedback catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',

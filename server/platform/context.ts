@@ -84,6 +84,23 @@ export type PagePictures = {
   draw(picture: PagePicture): Promise<Buffer>;
 };
 
+/** What is done with an item, for the figures of its owners. */
+export type ItemUse =
+  | { what: 'read' | 'sample'; page_id: number }
+  | { what: 'file'; sign: string }
+  | { what: 'search'; item_id: number; keyword: string; isEmpty: boolean }
+  /** With a token or a key. */
+  | { what: 'program'; item_id: number }
+  | { what: 'program'; page_id: number };
+
+/** How items are used. */
+export type ItemUses = {
+  /** In memory. */
+  count(use: ItemUse, reader: Reader): void;
+  /** To be called once a minute and at the end; what a kill loses is lost. */
+  write(): Promise<void>;
+};
+
 export type Context = {
   config: Config;
   db: Db;
@@ -104,6 +121,7 @@ export type Context = {
   key_readings: KeyReadings;
   page_readings: PageReadings;
   page_pictures: PagePictures;
+  item_uses: ItemUses;
   /** Sends letters about accounts. */
   letters: Letters;
   /** undefined: this site sends no mail. */
@@ -127,7 +145,8 @@ export async function closeContext(context: Context): Promise<void> {
 }
 
 /** What was counted in memory. */
-export function writeReadings({ background, key_readings, page_readings }: Context): void {
+export function writeReadings({ background, key_readings, page_readings, item_uses }: Context): void {
   background.run('readings by keys', async () => key_readings.write());
   background.run('readings of pages', async () => page_readings.write());
+  background.run('uses of items', async () => item_uses.write());
 }

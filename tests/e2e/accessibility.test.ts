@@ -75,6 +75,7 @@ beforeAll(async () => {
   paths.set('export', `/item/export/${item_id}`);
   paths.set('API report', `/item/report/${item_id}`);
   paths.set('feedback', `/item/feedback/${item_id}`);
+  paths.set('insights', `/item/setting/${item_id}?tab=insights`);
   paths.set('API settings', `/item/api/${item_id}`);
   paths.set('print', `/item/print/${item_id}`);
   paths.set('item settings', `/item/setting/${item_id}`);

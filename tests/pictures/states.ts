@@ -135,6 +135,7 @@ export const states: readonly State[] = [
   { name: 'catalogs.no-right', who: 'stranger', path: story => `/catalog/${story.item_id}` },
   { name: 'export.filled', who: 'owner', path: story => `/item/export/${story.item_id}` },
   { name: 'item-report.filled', who: 'owner', path: story => `/item/report/${story.item_id}` },
+  { name: 'insights.empty', who: 'owner', path: story => `/item/setting/${story.item_id}?tab=insights` },
   { name: 'feedback.empty', who: 'owner', path: story => `/item/feedback/${story.item_id}` },
   { name: 'item-report.empty', who: 'owner', path: story => `/item/report/${story.empty_id}` },
   { name: 'api-settings.filled', who: 'owner', path: story => `/item/api/${story.item_id}` },

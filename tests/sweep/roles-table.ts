@@ -139,6 +139,8 @@ export const outcomes: Record<string, string> = {
   'feedback/report': 'o o o o o o P o P o P P P o F o o F o',
   'feedback/list': 'N o o N o N N N N L L L N o o o L L N',
   'feedback/setDone': 'F o o F o F F F F L L L F o F F L L F',
+  'insight/info': 'M o M M M M M M M L L L M o M M L L M',
+  'insight/copied': 'o o o o o o P o P o P P P o F o o F o',
   'page/upload': 'N - - N - N N N N L L L N - F N L L N',
   'page/uploadImg': 'N - - N - N N N N L L L N - F N L L N',
   'page/uploadList': 'o o o o o o P o P o P P P o F o o F o',

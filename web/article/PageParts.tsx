@@ -1,6 +1,8 @@
 /** What scripts add to a page below its text: each part in a file of its own, which only pages load that have it. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { articleSlot } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
+import { call } from '../api/call.ts';
 
 type PagePartsProps = {
   page: {
@@ -28,6 +30,7 @@ const PageFeedback = late(async () => (await import('../feedback/PageFeedback.ts
 
 export function PageParts({ page, html, path, mayChange = false }: PagePartsProps) {
   const { item_id, page_id, version = '' } = page;
+  useCopiedSamples(html === '' ? undefined : path);
   return (
     <>
       <Suspense>
@@ -41,4 +44,21 @@ export function PageParts({ page, html, path, mayChange = false }: PagePartsProp
       </Suspense>
     </>
   );
+}
+
+/** For the figures of the owner: that a sample was copied, not what is in it. */
+function useCopiedSamples(path: string | undefined): void {
+  useEffect(() => {
+    const article = document.getElementById(articleSlot);
+    if (path === undefined || article === null) return undefined;
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('.samples [data-copy] button') === null) return;
+      const [, place, name = ''] = /^\/(page|p)\/(.+)$/.exec(path) ?? [];
+      const page = place === 'p' ? { unique_key: decodeURIComponent(name) } : { page_id: name };
+      // Nobody waits for it.
+      call('insight/copied', page).catch(() => undefined);
+    };
+    article.addEventListener('click', onClick);
+    return () => article.removeEventListener('click', onClick);
+  }, [path]);
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { itemToEdit, pageToEdit } from '#common/editor-page.ts';
+import { titleMaxLength } from '#common/limits.ts';
 import { isNone, noId, noVersion } from '#common/row-values.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -22,7 +23,7 @@ type OpenedPage = {
 };
 
 export function useOpenedText(): OpenedPage {
-  const { item_id, page_id, copy_page_id, page_history_id, cat_id, line } = useRequestedPage();
+  const { item_id, page_id, copy_page_id, page_history_id, cat_id, line, title } = useRequestedPage();
   const read_page_id = page_id ?? copy_page_id;
   const item = useCall('item/info', itemToEdit(item_id));
   const asksPage = read_page_id !== undefined;
@@ -44,7 +45,10 @@ export function useOpenedText(): OpenedPage {
     );
   const opened = () =>
     page_id === undefined
-      ? openNew(page.data, holdsCatalog(item.data, cat_id) ? cat_id : place.data?.default_cat_id)
+      ? openNew(
+          page.data ?? { ...empty, page_title: title },
+          holdsCatalog(item.data, cat_id) ? cat_id : place.data?.default_cat_id,
+        )
       : { ...openPage(page.data, version.data?.history_page), line };
   return {
     item: item.data,
@@ -64,6 +68,8 @@ function useRequestedPage() {
     page_history_id: numberOrNone(query.get('page_history_id')),
     /** 0: in none. */
     cat_id: query.get('cat_id') ?? undefined,
+    /** Of a new page, as it begins. */
+    title: (query.get('title') ?? '').slice(0, titleMaxLength),
     /** Where the cursor goes, from 1. */
     line: numberOrNone(query.get('line')),
   });
@@ -97,8 +103,10 @@ function holdsCatalog(item: Answer<'item/info'> | undefined, cat_id = ''): boole
 }
 
 /** A copy begins with the title, the text and the catalog of its page; a new page in the catalog of the address, or where the person wrote last. */
-function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string | 0 = 0): OpenedText {
-  const { page_title, page_content } = copied ?? empty;
+function openNew(
+  { page_title, page_content }: Pick<Answer<'page/info'>, 'page_title' | 'page_content'>,
+  wanted_cat_id: string | 0 = 0,
+): OpenedText {
   const cat_id = String(wanted_cat_id);
   const start = { page_title, page_content, cat_id };
   return { page_id: noId, version: noVersion, saved: { ...empty, cat_id }, start };

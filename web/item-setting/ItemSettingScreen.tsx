@@ -8,6 +8,7 @@ import { BrandEditor } from '../brand/BrandEditor.tsx';
 import { TargetList } from '../console-target/TargetList.tsx';
 import { EnvironmentsPanel } from '../environment-setting/EnvironmentsPanel.tsx';
 import { Failure } from '../failure/Failure.tsx';
+import { InsightsTab } from '../insight/InsightsTab.tsx';
 import { LinksOfItem } from '../link/LinksOfItem.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { SourceTab } from '../source/SourceTab.tsx';
@@ -46,7 +47,8 @@ type TabKey =
   | 'log'
   | 'api-settings'
   | 'environments'
-  | 'brand';
+  | 'brand'
+  | 'insights';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -66,6 +68,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'api-settings', label: t('apiSettings.title') },
     { key: 'environments', label: t('environmentSetting.title') },
     { key: 'brand', label: t('brand.title') },
+    { key: 'insights', label: t('insight.title') },
   ];
   const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
@@ -91,6 +94,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'sources' && <SourceTab item_id={item.item_id} />}
         {chosen === 'automations' && <WebhookTab item_id={item.item_id} />}
         {chosen === 'brand' && <BrandEditor item_id={item.item_id} />}
+        {chosen === 'insights' && <InsightsTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'api-settings' && <ApiSettingsForm item_id={item.item_id} />}

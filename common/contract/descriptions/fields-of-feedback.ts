@@ -48,6 +48,42 @@ export const feedbackFields = {
   },
 } as const;
 
+const figures = {
+  reads: { en: 'How often it was read', zh: '阅读次数' },
+  readers: { en: 'Browsers, each once a day', zh: '读者数，每个浏览器每天计一次' },
+  programs: { en: 'Calls with a token or a key', zh: '使用令牌或密钥的调用次数' },
+  files: { en: 'Files that were downloaded', zh: '下载的附件数' },
+  samples: { en: 'Samples that were copied', zh: '复制的示例数' },
+  helpful_count: { en: 'Votes that found it helpful', zh: '认为有帮助的评价数' },
+  votes_count: { en: 'All votes', zh: '评价总数' },
+  since: { en: 'First day, `YYYY-MM-DD` of UTC', zh: '第一天，`YYYY-MM-DD`，UTC' },
+  until: { en: 'Last day, `YYYY-MM-DD` of UTC', zh: '最后一天，`YYYY-MM-DD`，UTC' },
+} as const;
+
+const fieldsOfInsights: FieldsOfCalls = {
+  'insight/info': {
+    sent: { span: { en: 'Days: `7`, `30` or `365`', zh: '天数：`7`、`30` 或 `365`' } },
+    answered: {
+      ...figures,
+      totals: { en: 'Sums of the item', zh: '项目合计' },
+      before: { en: 'Reads in as many days before', zh: '之前同样天数的阅读次数' },
+      searches: { en: 'Searches in the item', zh: '项目内的搜索次数' },
+      empty_searches: { en: 'Searches that found nothing', zh: '没有结果的搜索次数' },
+      periods: { en: 'Day by day, of a year week by week', zh: '逐天数据，一年则逐周' },
+      chart: { en: 'The same as SVG', zh: '同样数据的 SVG 图表' },
+      pages: { en: 'Pages that were used, the most read first', zh: '使用过的页面，阅读最多者在前' },
+      cat_name: { en: 'Catalog it is in', zh: '所在目录' },
+      page_count: { en: 'How many pages the item has', zh: '项目的页面总数' },
+      unread_count: { en: 'Pages that nobody has read', zh: '没有人阅读的页面数' },
+      searched: { en: 'What was searched for most', zh: '搜索最多的词' },
+      found_nothing: { en: 'What was searched for and not found', zh: '没有结果的词' },
+      keyword: { en: 'The words', zh: '搜索词' },
+      times: { en: 'How often', zh: '次数' },
+    },
+  },
+  'insight/copied': { sent: { page_id: place.page_id, unique_key: place.unique_key } },
+};
+
 export const fieldsOfFeedback: FieldsOfCalls = {
   'feedback/vote': {
     sent: {
@@ -73,4 +109,5 @@ export const fieldsOfFeedback: FieldsOfCalls = {
       is_done: { en: '1: done; else open again', zh: '1 表示已处理，否则重新打开' },
     },
   },
+  ...fieldsOfInsights,
 };

@@ -23,6 +23,7 @@ import { tokenCalls } from '../people/token.ts';
 import { userCalls } from '../people/user.ts';
 import { changeLogCalls } from '../serving/change-log.ts';
 import { feedbackCalls } from '../serving/feedback.ts';
+import { insightCalls } from '../serving/insight.ts';
 import { waitingCalls } from '../serving/waiting.ts';
 import { webhookCalls } from '../serving/webhook.ts';
 import { adminFileCalls } from '../site/admin-file.ts';
@@ -71,6 +72,7 @@ export const callGroups: readonly CallGroup[] = [
       ...changeLogCalls,
       ...webhookCalls,
       ...waitingCalls,
+      ...insightCalls,
     },
     { en: 'Items', zh: '项目' },
     {

@@ -10,13 +10,12 @@ import {
 import { takesFeedback } from '#common/row-values.ts';
 import { notifyOnce } from '../../people/notice/notify.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { requirePage } from '../../platform/access/authorize.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import type { PageRow } from '../../platform/db/tables.ts';
 import { listPeopleOf } from '../item/people-queries.ts';
-import { requireSharedPage } from '../share/share.ts';
+import { type PageReference, type ReadPage, requireReadPage } from '../share/require-read-page.ts';
 import {
   countOpenMistakes,
   countVotes,
@@ -25,9 +24,6 @@ import {
   listEditingOf,
   updateFeedback,
 } from './queries.ts';
-
-type ReadPage = { page: PageRow; item: ItemRow };
-type PageReference = Pick<Input<'feedback/vote'>, 'page_id' | 'unique_key'>;
 
 /**
  * Checked in the transaction that writes as well, with the page locked: so one reader has one vote.
@@ -39,22 +35,15 @@ async function withReadPage(
   reference: PageReference,
   work: (context: Context, read: ReadPage) => Promise<void>,
 ): Promise<void> {
-  const { page } = await requireReadPage(context, actor, reference);
+  const { page } = await requireAskedPage(context, actor, reference);
   await inTransaction(context, async context => {
     await findPageForUpdate(context.db, page.page_id);
-    await work(context, await requireReadPage(context, actor, reference));
+    await work(context, await requireAskedPage(context, actor, reference));
   });
 }
 
-async function requireReadPage(
-  context: Context,
-  actor: Actor,
-  { page_id, unique_key }: PageReference,
-): Promise<ReadPage> {
-  const read =
-    page_id === 0
-      ? await requireSharedPage(context, unique_key)
-      : await requirePage(context, actor, page_id, 'item.view');
+async function requireAskedPage(context: Context, actor: Actor, reference: PageReference): Promise<ReadPage> {
+  const read = await requireReadPage(context, actor, reference);
   if (actor.viewing !== undefined) fail('viewingAs');
   if (!takesFeedback(read.item)) fail('feedbackOff');
   return read;

@@ -167,6 +167,10 @@ const tablesOfItem = [
   'item_environments',
   'brand',
   'brand_picture',
+  'item_use',
+  'search_count',
+  'search_word',
+  'search_asker',
   'item',
 ] as const;
 

@@ -20,7 +20,7 @@ const pagesMax = 10_000;
 const mostReadMax = 200;
 const freshMs = 60_000;
 /** They name themselves. */
-const machines = /bot\b|crawl|spider|slurp|headlesschrome|preview/i;
+export const machines = /bot\b|crawl|spider|slurp|headlesschrome|preview/i;
 
 type ReadingsAccess = Pick<Context, 'db' | 'now' | 'secrets' | 'elapsedMs'>;
 

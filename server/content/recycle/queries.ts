@@ -48,6 +48,7 @@ export async function purgePages(db: Db, before: number, limit: number): Promise
   await db.deleteFrom('page_operation').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page_watch').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page_feedback').where('page_id', 'in', ids).execute();
+  await db.deleteFrom('item_use').where('page_id', 'in', ids).execute();
   await db.deleteFrom('notice').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page').where('page_id', 'in', ids).where('is_del', '=', 1).execute();
   await db.deleteFrom('recycle').where('page_id', 'in', ids).execute();

@@ -1,10 +1,12 @@
 /** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log, counts of keys that ended, feedback that was done long ago, and of pages that were read long ago. */
 
 import { doneFeedbackDays } from '#common/feedback/feedback-limits.ts';
+import { insightDays, searchAskerDays } from '#common/feedback/insight-limits.ts';
 import { auditDays, noticeDays } from '#common/limits.ts';
 import { removeDoneFeedback } from '../../content/feedback/queries.ts';
 import { readingDays } from '../../content/page-reading/page-readings.ts';
 import { removePageReadingsBefore } from '../../content/page-reading/queries.ts';
+import { removeUsesBefore } from '../../content/page-reading/use-queries.ts';
 import { removeReadingsOfEnded } from '../../content/share/reading-queries.ts';
 import { removeAuditBefore } from '../../people/audit/queries.ts';
 import { removeNoticesBefore } from '../../people/notice/queries.ts';
@@ -32,5 +34,7 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeExpiredPresences(context.db, context.now());
   await removeReadingsOfEnded(context.db);
   await removeDoneFeedback(context.db, context.now() - doneFeedbackDays * daySeconds);
-  await removePageReadingsBefore(context.db, Math.floor(context.now() / daySeconds) - readingDays);
+  const today = Math.floor(context.now() / daySeconds);
+  await removePageReadingsBefore(context.db, today - readingDays);
+  await removeUsesBefore(context.db, today - insightDays, today - searchAskerDays);
 }

@@ -47,6 +47,7 @@ import * as keyReadings from './migrations/047-key-readings.ts';
 import * as pdfExport from './migrations/048-pdf-export.ts';
 import * as portal from './migrations/049-portal.ts';
 import * as pageFeedback from './migrations/050-page-feedback.ts';
+import * as itemUse from './migrations/051-item-use.ts';
 import * as administration from './migrations/052-administration.ts';
 import type { Db } from './open.ts';
 
@@ -100,6 +101,7 @@ const allSteps: Steps = {
   '048-pdf-export': { up: pdfExport.up },
   '049-portal': { up: portal.up },
   '050-page-feedback': { up: pageFeedback.up },
+  '051-item-use': { up: itemUse.up },
   '052-administration': { up: administration.up },
 };
 

@@ -92,14 +92,15 @@ async function answerCall(callContext: CallContext): Promise<void> {
       ? callContext.sides.forVisitor(prepare)
       : withReserve(context, requested, async () => prepare(callContext.sides.own)));
     await send();
-    countReading(context, request, { name, plain });
+    countReading(context, request, { name, plain, isEmpty: send.isEmpty });
   } finally {
     await removeFile(file);
   }
 }
 
 type CallRequest = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
-type Send = () => Promise<void>;
+/** @param isEmpty what it sends is an empty list */
+type Send = (() => Promise<void>) & { isEmpty: boolean };
 
 async function prepareAnswer(
   callContext: CallContext,
@@ -114,18 +115,22 @@ async function prepareAnswer(
   const share = await findCacheKey(callContext, side, { name, plain, opened });
   if (share) {
     const ready = await sendCached(side, share, { name, plain, opened });
-    return async () => {
+    const send = async () => {
       putCookie(callContext.context, reply, opened.session);
       await sendPrepared(request, reply, ready);
     };
+    return Object.assign(send, { isEmpty: ready.packed.body.length === emptyListLength });
   }
   const data = await side.dispatcher.answer(name, plain, {
     ...opened,
     file,
     whenGone: () => goneSignal(reply),
   });
-  return async () => sendAnswer(callContext, call, { data, session: opened.session });
+  const send = async () => sendAnswer(callContext, call, { data, session: opened.session });
+  return Object.assign(send, { isEmpty: Array.isArray(data) && data.length === 0 });
 }
+
+const emptyListLength = JSON.stringify(success([])).length;
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

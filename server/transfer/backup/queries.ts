@@ -32,6 +32,7 @@ const leftOut = new Set([
   'mock_request',
   'source_preview',
   'page_reading',
+  'search_asker',
 ]);
 const rowsAtOnce = 200;
 

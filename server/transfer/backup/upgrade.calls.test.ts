@@ -113,6 +113,7 @@ const laterSteps = [
   '048-pdf-export',
   '049-portal',
   '050-page-feedback',
+  '051-item-use',
   '052-administration',
 ];
 

@@ -64,6 +64,7 @@ export async function countKeyUse(
 ): Promise<void> {
   const counted = { name: key.name, limit: pushesPerMinute, report: actor.rate };
   if (!countUse(context, counted)) fail('tooMany');
+  context.item_uses.count({ what: 'program', item_id: key.item_id }, { address: '', user_agent: '' });
   const now = context.now();
   if (now - key.last_used_at >= key.note_every_seconds)
     context.background.run('note the use of a key', async () => key.noteUse(context.db, now));

@@ -6,6 +6,21 @@ import type { MockCheckMode, MockSource } from '#common/mock-kinds.ts';
 import type { Lang } from '#common/texts/langs.ts';
 
 export type ItemTables = {
+  /** How an item is used on a day, counted from 1970; `page_id` 0: as a whole. */
+  item_use: {
+    item_id: number;
+    page_id: number;
+    day: number;
+    /** Times, but for `reader`: browsers of that day. */
+    what: 'read' | 'reader' | 'search' | 'empty_search' | 'file' | 'sample' | 'program';
+    times: number;
+  };
+  /** How often a word was searched for, and how often nothing was found. */
+  search_count: { item_id: number; word_hash: string; day: number; times: number; empty_times: number };
+  /** The words that five have searched for. */
+  search_word: { item_id: number; word_hash: string; keyword: string };
+  /** Who searched for a word that has no name yet: hashes that only this site can make, and of this word alone. */
+  search_asker: { item_id: number; word_hash: string; asker_hash: string; day: number };
   item: {
     item_id: Generated<number>;
     /** 1 regular, 2 single page. */

@@ -1,0 +1,74 @@
+/** How an item is used, as its owner sees it. */
+import { text as readText } from 'node:stream/consumers';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let item_id = '';
+let page_id = '';
+
+const text =
+  '```http\nPOST https://api.example.com/refunds\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| sum | int |\n';
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  ({ item_id } = await callProduct(product, 'item/add', { user_token, item_name: 'Shop' }));
+  const page = { page_title: 'Refund', page_content: text };
+  ({ page_id } = await callProduct(product, 'page/save', { user_token, item_id, ...page }));
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function callAs(agent: string, name: string, fields: Record<string, string>): Promise<void> {
+  const response = await fetch(`${product.address}/api/${name}`, {
+    method: 'POST',
+    headers: { 'user-agent': agent },
+    body: new URLSearchParams(fields),
+  });
+  expect(((await response.json()) as { error_code: number }).error_code).toBe(0);
+}
+
+test('the owner sees reads, copied samples and what was searched for in vain, and writes a page about it', async () => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    await callAs(`Browser ${number}`, 'page/article', { page_id });
+    await callAs(`Browser ${number}`, 'search/pages', { item_id, keyword: 'split payment' });
+    if (number < 5) await callAs(`Browser ${number}`, 'insight/copied', { page_id });
+  }
+  // One that says it is a test is no reader.
+  const reader = await openBrowserFor(browser, { userAgent: 'Browser 6' });
+  await reader.page.goto(`${product.address}/page/${page_id}`);
+  const copied = reader.page.waitForResponse(/insight\/copied/);
+  await reader.page.locator('.samples [data-copy] button').first().click();
+  expect((await copied).status()).toBe(200);
+
+  // What is in memory is written at the end.
+  const { data_dir } = product;
+  await product.stop({ keep: true });
+  product = await startProduct({ data_dir });
+  const { page, complaints } = await openBrowserFor(browser);
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=insights`);
+  const row = page.getByRole('row', { name: /^Refund/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['Refund', '6', '6', '0 / 0', '0', '5', '0']);
+  await page.getByText('As a table').click();
+  await page.getByRole('row', { name: /2\d\d\d 6 6 0$/ }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect(await readText(await (await saving).createReadStream())).toContain('page,Refund,,6,6,0,0,5,0,0');
+  await page.getByRole('button', { name: 'A year' }).click();
+  await page.getByRole('button', { name: 'A year', pressed: true }).waitFor();
+  await page.getByRole('link', { name: 'Write a page' }).click();
+  await expect
+    .poll(async () => page.getByRole('textbox', { name: 'Title' }).inputValue())
+    .toBe('split payment');
+  expect([...complaints, ...reader.complaints]).toEqual([]);
+});
