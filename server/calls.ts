@@ -13,6 +13,7 @@ import { searchCalls } from './content/search/calls.ts';
 import { templateCalls } from './content/template/calls.ts';
 import { adminCalls } from './management/admin/calls.ts';
 import { adminFileCalls } from './management/admin/file/calls.ts';
+import { adminPersonCalls } from './management/admin/person/calls.ts';
 import { grantCalls } from './management/grant/calls.ts';
 import { healthCalls } from './management/health/calls.ts';
 import { memberCalls } from './management/member/calls.ts';
@@ -75,6 +76,7 @@ export const calls: Calls = {
   ...templateCalls,
   ...adminCalls,
   ...adminFileCalls,
+  ...adminPersonCalls,
   ...healthCalls,
   ...backupCalls,
 };

@@ -29,6 +29,7 @@ import { webhookCalls } from './serving/webhook.ts';
 import { adminFileCalls } from './site/admin-file.ts';
 import { adminHealthCalls } from './site/admin-health.ts';
 import { adminItemCalls } from './site/admin-item.ts';
+import { adminPersonCalls } from './site/admin-person.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
 import { backupCalls } from './site/backup.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminHealthCalls,
   ...adminFileCalls,
+  ...adminPersonCalls,
   ...adminItemCalls,
   ...adminSettingCalls,
   ...backupCalls,

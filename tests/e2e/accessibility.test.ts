@@ -86,6 +86,7 @@ beforeAll(async () => {
   paths.set('all items', '/admin/index?part=items');
   paths.set('site settings', '/admin/index?part=settings');
   paths.set('log of the site', '/admin/index?part=log');
+  paths.set('a person', '/admin/index?part=users&uid=1');
   paths.set('files of the site', '/admin/index?part=files');
   paths.set('health', '/admin/index?part=health');
   paths.set('backup', '/admin/index?part=backup');
@@ -115,6 +116,7 @@ const behindTheLogin = [
   'all items',
   'site settings',
   'log of the site',
+  'a person',
   'files of the site',
   'health',
   'backup',

@@ -195,7 +195,7 @@ export async function callAsAdministrator(stage: Stage, cloud: CloudStorage): Pr
   await callSiteSettings(stage, cloud);
 }
 
-async function callPeopleOfSite({ app, record, chief }: Stage): Promise<void> {
+async function callPeopleOfSite({ record, chief }: Stage): Promise<void> {
   await record(chief, 'user/proveAgain', { password });
   await record(chief, 'adminUser/getList', { username: 'we', page: '1', count: '10' });
   const { uid } = await record(chief, 'adminUser/addUser', { username: 'hana', name: 'Hana', password });
@@ -207,14 +207,6 @@ async function callPeopleOfSite({ app, record, chief }: Stage): Promise<void> {
   await record(chief, 'adminUser/handOver', { uid, username: 'mei' });
   await record(chief, 'adminUser/deleteUser', { uid });
   await record(chief, 'adminUser/checkUpdate');
-  await app.context.search.catchUp();
-  await app.context.page_models.catchUp();
-  await app.context.background.drain();
-  await record(chief, 'adminHealth/list');
-  const { files } = await record(chief, 'adminFile/getList', { count: '3' });
-  const { file_id = '' } = files[0] ?? {};
-  await record(chief, 'adminFile/uses', { file_id });
-  await record(chief, 'adminFile/delete', { file_ids: file_id });
   const { id } = await record(chief, 'adminUser/invite', { days: '7', uses: '2' });
   await record(chief, 'adminUser/invitations');
   await record(chief, 'adminUser/endInvitation', { id });

@@ -11,9 +11,9 @@ import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-s
 import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './example-story.ts';
+import { callSiteCare } from './example-story-care.ts';
 import { callFeedback } from './example-story-feedback.ts';
 import { callFront, callPortal } from './example-story-portal.ts';
-
 import {
   callAsAdministrator,
   callAsScript,
@@ -64,6 +64,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callImport(stage);
   await callExport(stage, places.item_id);
   await callAsAdministrator(stage, cloud);
+  await callSiteCare(stage);
   await callBackup(stage);
   await callEndings(stage, places.item_id);
   await callTokens(stage);

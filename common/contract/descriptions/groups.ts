@@ -29,6 +29,7 @@ import { webhookCalls } from '../serving/webhook.ts';
 import { adminFileCalls } from '../site/admin-file.ts';
 import { adminHealthCalls } from '../site/admin-health.ts';
 import { adminItemCalls } from '../site/admin-item.ts';
+import { adminPersonCalls } from '../site/admin-person.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
 import { backupCalls } from '../site/backup.ts';
@@ -199,7 +200,14 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-admin',
-    { ...adminUserCalls, ...adminHealthCalls, ...adminFileCalls, ...adminItemCalls, ...adminSettingCalls },
+    {
+      ...adminUserCalls,
+      ...adminHealthCalls,
+      ...adminFileCalls,
+      ...adminPersonCalls,
+      ...adminItemCalls,
+      ...adminSettingCalls,
+    },
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
   ),

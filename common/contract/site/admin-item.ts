@@ -25,12 +25,15 @@ const itemRow = {
 
 export const adminItemCalls = {
   'adminItem/getList': read(
-    'The items of the site, newest first; with `deleted`, those that can still be brought back; with `on_portal`, those that their owners list on the portal.',
+    'The items of the site, newest first unless `sort` says otherwise; with `deleted`, those that can still be brought back; with `on_portal`, those that their owners list on the portal.',
     {
       item_name: textOrEmpty(keywordMaxLength),
       username: textOrEmpty(keywordMaxLength),
       deleted: yes,
       on_portal: yes,
+      access: z.enum(['', 'open', 'private']).default(''),
+      sort: z.enum(['', 'name', 'owner', 'time', 'changed', 'members']).default(''),
+      ascending: yes,
       ...listedRows,
     },
     z.object({ total: z.number(), items: z.array(z.object({ ...itemRow, member_num: z.number() })) }),

@@ -24,7 +24,7 @@ import {
 } from '../fields.ts';
 import { listedToken } from '../people/token.ts';
 
-const user = z.object({
+export const listedUser = z.object({
   uid: id,
   username: z.string(),
   name: z.string(),
@@ -50,9 +50,15 @@ const invitation = {
 
 export const adminUserCalls = {
   'adminUser/getList': read(
-    'The people of the site, newest first: those whose username or name contains the filter.',
-    { username: textOrEmpty(keywordMaxLength), ...listedRows },
-    z.object({ total: z.number(), users: z.array(user) }),
+    'The people of the site, newest first unless `sort` says otherwise: those whose username or name contains the filter.',
+    {
+      username: textOrEmpty(keywordMaxLength),
+      kind: z.enum(['', 'administrators', 'suspended', 'never']).default(''),
+      sort: z.enum(['', 'name', 'registered', 'login', 'items']).default(''),
+      ascending: yes,
+      ...listedRows,
+    },
+    z.object({ total: z.number(), users: z.array(listedUser) }),
     ['notAllowed'],
   ),
   'adminUser/addUser': change(

@@ -174,6 +174,7 @@ export const audit = {
   emailConfirmed: { en: 'Confirmed the e-mail address {email}', zh: '确认了邮箱 {email}' },
   passwordReset: { en: 'Set a new password through an e-mailed link', zh: '通过邮件链接重设了密码' },
   sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
+  sessionOfUserEnded: { en: 'Signed {person} out', zh: '让 {person} 退出了登录' },
   tokenMade: { en: 'Made the personal token “{token}”', zh: '新建了个人令牌“{token}”' },
   tokenEnded: { en: 'Ended the personal token “{token}”', zh: '吊销了个人令牌“{token}”' },
   tokenOfUserEnded: {

@@ -42,9 +42,10 @@ const mask = '******';
 
 export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminUser/getList': admin(async ({ context: { db }, input }) => {
-    const name_part = input.username.trim();
-    const users = await listUsers(db, name_part, sliceOf(input));
-    return { total: await countUsersLike(db, name_part), users };
+    const { kind, sort, ascending } = input;
+    const filter = { name_part: input.username.trim(), kind };
+    const users = await listUsers(db, { ...filter, sort, ascending }, sliceOf(input));
+    return { total: await countUsersLike(db, filter), users };
   }),
 
   'adminUser/addUser': admin(async ({ context, actor, input, session }) => {
@@ -141,10 +142,10 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminUser/checkUpdate': admin(async ({ context }) => (await findUpdate(context)) ?? []),
 
   'adminItem/getList': admin(async ({ context: { db }, input }) => {
-    const { item_name, username, deleted, on_portal } = input;
+    const { item_name, username, deleted, on_portal, access, sort, ascending } = input;
     const names = { item_name: item_name.trim(), username: username.trim() };
-    const filter = { ...names, is_del: toFlag(deleted), isOnPortal: on_portal };
-    const items = await listItemsLike(db, filter, sliceOf(input));
+    const filter = { ...names, is_del: toFlag(deleted), isOnPortal: on_portal, access };
+    const items = await listItemsLike(db, { ...filter, sort, ascending }, sliceOf(input));
     return { total: await countItemsLike(db, filter), items: items.map(withoutPassword) };
   }),
 

@@ -10,8 +10,11 @@ import type { ItemRow, PersonRow } from '../../platform/db/tables.ts';
 export type RowRange = { limit: number; offset: number };
 export type UserInList = PersonRow & { item_count: number; team_count: number };
 
-function usersLike(db: Db, name_part: string) {
-  return db
+export type UserFilter = { name_part: string; kind: '' | 'administrators' | 'suspended' | 'never' };
+export type Sorting<Column extends string> = { sort: '' | Column; ascending: boolean };
+
+function usersLike(db: Db, { name_part, kind }: UserFilter) {
+  const named = db
     .selectFrom('user')
     .where(eb =>
       eb.or([
@@ -19,10 +22,13 @@ function usersLike(db: Db, name_part: string) {
         contains(db, sql.ref<string>('user.name'), name_part),
       ]),
     );
+  if (kind === 'administrators') return named.where('user.groupid', '=', groups.administrators);
+  if (kind === 'suspended') return named.where('user.is_suspended', '=', 1);
+  return kind === 'never' ? named.where('user.last_login_time', '=', 0) : named;
 }
 
-export async function countUsersLike(db: Db, name_part: string): Promise<number> {
-  const row = await usersLike(db, name_part)
+export async function countUsersLike(db: Db, filter: UserFilter): Promise<number> {
+  const row = await usersLike(db, filter)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -42,13 +48,23 @@ const userColumns = [
   'user.last_login_time',
 ] as const;
 
-/** Newest first, with how much they own. */
+/** What people see of a person is their name, and without one the username. */
+const userOrder = {
+  '': sql`"user".uid`,
+  name: sql`lower(case when "user".name = '' then "user".username else "user".name end)`,
+  registered: sql`"user".reg_time`,
+  login: sql`"user".last_login_time`,
+  items: sql`item_count`,
+} as const;
+
+/** Newest first unless it is said otherwise, with how much they own. */
 export async function listUsers(
   db: Db,
-  name_part: string,
+  filter: UserFilter & Sorting<'name' | 'registered' | 'login' | 'items'>,
   { limit, offset }: RowRange,
 ): Promise<UserInList[]> {
-  return usersLike(db, name_part)
+  const direction = filter.ascending ? 'asc' : 'desc';
+  return usersLike(db, filter)
     .select(userColumns)
     .select(eb => [
       eb
@@ -67,7 +83,8 @@ export async function listUsers(
         .$notNull()
         .as('team_count'),
     ])
-    .orderBy('user.uid', 'desc')
+    .orderBy(userOrder[filter.sort], direction)
+    .orderBy('user.uid', direction)
     .limit(limit)
     .offset(offset)
     .execute();
@@ -93,21 +110,34 @@ export async function listOwned(db: Db, uid: number): Promise<{ item_ids: number
   };
 }
 
+/** As the list of people has it. */
+export async function countOwned(db: Db, uid: number): Promise<{ item_count: number; team_count: number }> {
+  const { item_ids, team_ids } = await listOwned(db, uid);
+  return { item_count: item_ids.length, team_count: team_ids.length };
+}
+
 /** The new owner of an item is no longer a member besides. */
 export async function giveTeams(db: Db, from_uid: number, to_uid: number): Promise<void> {
   await db.updateTable('team').set({ uid: to_uid }).where('uid', '=', from_uid).execute();
 }
 
 export type ItemInList = ItemRow & { username: string; name: string; member_num: number };
-export type ItemFilter = { item_name: string; username: string; is_del: 0 | 1; isOnPortal: boolean };
+export type ItemFilter = {
+  item_name: string;
+  username: string;
+  is_del: 0 | 1;
+  isOnPortal: boolean;
+  access: '' | 'open' | 'private';
+};
 
-function itemsLike(db: Db, { item_name, username, is_del, isOnPortal }: ItemFilter) {
+function itemsLike(db: Db, { item_name, username, is_del, isOnPortal, access }: ItemFilter) {
   const all = db
     .selectFrom('item')
     .leftJoin('user', 'user.uid', 'item.uid')
     .where('item.is_del', '=', is_del)
     .where(contains(db, sql.ref<string>('item.item_name'), item_name));
-  const query = isOnPortal ? all.where('item.on_portal', '=', 1) : all;
+  const listed = isOnPortal ? all.where('item.on_portal', '=', 1) : all;
+  const query = access === '' ? listed : listed.where('item.password', access === 'open' ? '=' : '!=', '');
   if (username === '') return query;
   return query.where(eb =>
     eb.or([
@@ -124,12 +154,22 @@ export async function countItemsLike(db: Db, filter: ItemFilter): Promise<number
   return row.count;
 }
 
-/** Newest first; deleted ones by the day of their deletion. */
+const itemOrder = {
+  name: sql`lower(item.item_name)`,
+  owner: sql`lower(coalesce("user".username, ''))`,
+  changed: sql`item.last_update_time`,
+  members: sql`member_num`,
+} as const;
+
+/** Newest first unless it is said otherwise; deleted ones by the day of their deletion. */
 export async function listItemsLike(
   db: Db,
-  filter: ItemFilter,
+  filter: ItemFilter & Sorting<'name' | 'owner' | 'time' | 'changed' | 'members'>,
   { limit, offset }: RowRange,
 ): Promise<ItemInList[]> {
+  const { sort, ascending, is_del } = filter;
+  const direction = ascending ? 'asc' : 'desc';
+  const time = isOn(is_del) ? sql`item.del_time` : sql`item.addtime`;
   return itemsLike(db, filter)
     .selectAll('item')
     .select(eb => [
@@ -143,8 +183,8 @@ export async function listItemsLike(
         .$notNull()
         .as('member_num'),
     ])
-    .orderBy(isOn(filter.is_del) ? 'item.del_time' : 'item.addtime', 'desc')
-    .orderBy('item.item_id', 'desc')
+    .orderBy(sort === '' || sort === 'time' ? time : itemOrder[sort], direction)
+    .orderBy('item.item_id', direction)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -14,7 +14,7 @@ import { resetByLink } from './email/reset-by-mail.ts';
 import { requireRegistration, requireRegistrationByLetter, useInvitation } from './invitation/invitation.ts';
 import { queueLetter } from './letter/queue-letter.ts';
 import { knownBrowserOf, signIn } from './login.ts';
-import { endOwnSession, listOwnSessions } from './own-session.ts';
+import { endOwnSession, listSessions } from './own-session.ts';
 import { requireOwnPassword, tryOwnPassword } from './password/own-password.ts';
 import { hashPassword, isPassword, requireGoodPassword } from './password/password.ts';
 import { findPasswordOf, listUsersLike, removeSessionsOf, updateUser } from './queries.ts';
@@ -133,7 +133,7 @@ export const userCalls: CallsOf<'user'> = {
   }),
 
   'user/sessions': member(async ({ context, actor, session }) =>
-    listOwnSessions(context, actor.user.uid, session.token_hash()),
+    listSessions(context, actor.user.uid, session.token_hash()),
   ),
 
   'user/endSession': member(async ({ context, actor, input }) => {

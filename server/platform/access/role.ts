@@ -54,7 +54,9 @@ export function roleOf(actor: Asking, item: RightsOnItem): Role {
 }
 
 /** undefined: no member, neither by themselves nor through a team. */
-function memberRole(item: RightsOnItem): Role | undefined {
+export function memberRole(
+  item: Pick<RightsOnItem, 'member_right' | 'team_right' | 'own_role'>,
+): Role | undefined {
   const isOwn = item.member_right >= memberRights.read;
   const right = isOwn ? item.member_right : item.team_right;
   if (right < memberRights.read) return undefined;

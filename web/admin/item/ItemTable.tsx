@@ -13,13 +13,22 @@ import { formatMoment } from '../../ui/text/format-moment.ts';
 import { stripMarkdown } from '../../ui/text/strip-markdown.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import * as adminTableStyles from '../AdminTable.module.css';
+import { SortHead, type Sorting } from '../list/SortHead.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import type { AdminItem, ItemAction } from './admin-item.ts';
+import type { AdminItem, ItemAction, ItemSort } from './admin-item.ts';
 
 type OnAction = (action: ItemAction, item: AdminItem) => void;
 
-export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; onAction: OnAction }) {
+type ItemTableProps = {
+  items: readonly AdminItem[];
+  sorting: Sorting<ItemSort>;
+  onSort: (sorting: Sorting<ItemSort>) => void;
+  onAction: OnAction;
+};
+
+export function ItemTable({ items, sorting, onSort, onAction }: ItemTableProps) {
   const { t, lang } = useTexts();
+  const sort = { sorting, onSort };
   const areDeleted = isOn(items[0]?.is_del);
   const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
   return (
@@ -27,10 +36,11 @@ export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; on
       <table>
         <thead>
           <tr>
-            <th>{t('admin.item')}</th>
+            <SortHead column="name" name={t('admin.item')} isText {...sort} />
             <th>{t('admin.access')}</th>
-            <th>{t('admin.owner')}</th>
-            <th>{when}</th>
+            <SortHead column="owner" name={t('admin.owner')} isText {...sort} />
+            <SortHead column="members" name={t('admin.members')} {...sort} />
+            <SortHead column="time" name={when} {...sort} />
             <th aria-label={t('common.more')} />
           </tr>
         </thead>
@@ -41,7 +51,7 @@ export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; on
                 <div className={avatarStyles.named}>
                   <CoverSwatch item_id={item.item_id} />
                   <span className={adminTableStyles.item}>
-                    <b>{item.item_name}</b>
+                    <ItemName item={item} />
                     <small>{stripMarkdown(item.item_description)}</small>
                   </span>
                 </div>
@@ -51,6 +61,9 @@ export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; on
               </td>
               <td>
                 <PersonName name={item.name} username={item.username} />
+              </td>
+              <td className={tableStyles.number} data-l={t('admin.members')}>
+                {item.member_num}
               </td>
               <td className={`${tableStyles.number} nowrap`} data-l={when}>
                 {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}
@@ -63,6 +76,26 @@ export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; on
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What leads to it; a deleted one leads nowhere, and has the focus of its row all the same. */
+function ItemName({ item: { item_id, item_domain, item_name, is_del } }: { item: AdminItem }) {
+  const href = useHref();
+  if (isOn(is_del))
+    return (
+      <b data-row tabIndex={-1}>
+        {item_name}
+      </b>
+    );
+  return (
+    <a
+      className={adminTableStyles.rowLink}
+      data-row
+      href={href(`/${item_domain === '' ? item_id : item_domain}`)}
+    >
+      <b>{item_name}</b>
+    </a>
   );
 }
 

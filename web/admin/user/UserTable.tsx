@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { groups, isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
@@ -16,22 +17,32 @@ import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
 import * as adminTableStyles from '../AdminTable.module.css';
+import { SortHead, type Sorting } from '../list/SortHead.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import type { AdminUser, UserAction } from './admin-user.ts';
+import type { AdminUser, UserAction, UserSort } from './admin-user.ts';
 
 type OnAction = (action: UserAction, user: AdminUser) => void;
 
-export function UserTable({ users, onAction }: { users: readonly AdminUser[]; onAction: OnAction }) {
+type UserTableProps = {
+  users: readonly AdminUser[];
+  sorting: Sorting<UserSort>;
+  onSort: (sorting: Sorting<UserSort>) => void;
+  onAction: OnAction;
+};
+
+export function UserTable({ users, sorting, onSort, onAction }: UserTableProps) {
   const { t, lang } = useTexts();
+  const sort = { sorting, onSort };
   return (
     <div className={`table-frame ${tableStyles.table} ${tableStyles.openTable} ${adminTableStyles.table}`}>
       <table>
         <thead>
           <tr>
-            <th>{t('admin.user')}</th>
+            <SortHead column="name" name={t('admin.user')} isText {...sort} />
             <th>{t('admin.role')}</th>
-            <th>{t('admin.registered')}</th>
-            <th>{t('admin.lastLogin')}</th>
+            <SortHead column="items" name={t('admin.personItems')} {...sort} />
+            <SortHead column="registered" name={t('admin.registered')} {...sort} />
+            <SortHead column="login" name={t('admin.lastLogin')} {...sort} />
             <th aria-label={t('common.more')} />
           </tr>
         </thead>
@@ -39,10 +50,19 @@ export function UserTable({ users, onAction }: { users: readonly AdminUser[]; on
           {users.map(user => (
             <tr key={user.uid}>
               <td>
-                <PersonName name={user.name} username={user.username} />
+                <Link
+                  className={adminTableStyles.rowLink}
+                  data-row
+                  href={`/admin/index?part=users&uid=${user.uid}`}
+                >
+                  <PersonName name={user.name} username={user.username} />
+                </Link>
               </td>
               <td>
                 <Role user={user} />
+              </td>
+              <td className={tableStyles.number} data-l={t('admin.personItems')}>
+                {user.item_count}
               </td>
               <td className={`${tableStyles.number} nowrap`} data-l={t('admin.registered')}>
                 {formatMoment(user.reg_time, lang)}

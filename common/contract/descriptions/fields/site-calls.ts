@@ -127,7 +127,42 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
     },
   },
 
-  'adminUser/getList': { sent: { username: filter } },
+  'adminUser/getList': {
+    sent: {
+      username: filter,
+      kind: {
+        en: 'Only `administrators`, those who are `suspended`, or `never` signed in; empty for all',
+        zh: '`administrators` 只看管理员，`suspended` 只看已停用的，`never` 只看从未登录的，为空表示全部',
+      },
+      sort: {
+        en: '`name`, `registered`, `login` or `items`; empty: as they came',
+        zh: '`name` 姓名，`registered` 注册时间，`login` 最近登录，`items` 项目数，为空表示按加入顺序',
+      },
+      ascending: { en: '1: the other way round', zh: '1 表示升序' },
+    },
+  },
+  'adminPerson/info': {
+    answered: {
+      uploaded_bytes: { en: 'Bytes they uploaded', zh: '已上传的字节数' },
+      uploaded_day_bytes: { en: 'Bytes of them in the last 24 hours', zh: '最近 24 小时上传的字节数' },
+    },
+  },
+  'adminPerson/items': {
+    answered: {
+      role: {
+        en: '`owner`, `co-owner`, `editor` or `reader` of the item as a whole',
+        zh: '对整个项目的身份：`owner` 所有者，`co-owner` 共同所有者，`editor` 编辑，`reader` 只读',
+      },
+    },
+  },
+  'adminPerson/sessions': {
+    answered: {
+      addtime: { en: 'When it began, `YYYY-MM-DD HH:mm:ss`', zh: '登录时间，`YYYY-MM-DD HH:mm:ss`' },
+    },
+  },
+  'adminPerson/endSession': {
+    sent: { session_id: { en: 'Number of the session; empty for all', zh: '会话编号，为空表示全部' } },
+  },
   'adminUser/addUser': {
     sent: {
       uid: created,
@@ -212,6 +247,15 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
         en: 'Part of the owner’s username or name; empty for all',
         zh: '所有者用户名或姓名的一部分，为空表示全部',
       },
+      access: {
+        en: 'Only `open` items, or those that are `private`; empty for all',
+        zh: '`open` 只看公开的，`private` 只看私密的，为空表示全部',
+      },
+      sort: {
+        en: '`name`, `owner`, `time`, `changed` or `members`; empty for `time`',
+        zh: '`name` 名称，`owner` 所有者，`time` 创建或删除时间，`changed` 最近改动，`members` 成员数，为空表示 `time`',
+      },
+      ascending: { en: '1: the other way round', zh: '1 表示升序' },
       on_portal: {
         en: '1: only items that their owners list on the portal',
         zh: '1 表示只返回所有者列入门户的项目',

@@ -1,0 +1,19 @@
+/** How an administrator looks after a site; a part of example-story.ts. */
+import type { Stage } from './example-story.ts';
+
+export async function callSiteCare({ app, record, chief }: Stage): Promise<void> {
+  await app.context.search.catchUp();
+  await app.context.page_models.catchUp();
+  await app.context.background.drain();
+  await record(chief, 'adminHealth/list');
+  const { files } = await record(chief, 'adminFile/getList', { count: '3' });
+  const { file_id = '' } = files[0] ?? {};
+  await record(chief, 'adminFile/uses', { file_id });
+  await record(chief, 'adminFile/delete', { file_ids: file_id });
+  const { users } = await chief.call('adminUser/getList', { username: 'wang' });
+  const { uid = '' } = users[0] ?? {};
+  await record(chief, 'adminPerson/info', { uid });
+  await record(chief, 'adminPerson/items', { uid });
+  const sessions = await record(chief, 'adminPerson/sessions', { uid });
+  await record(chief, 'adminPerson/endSession', { uid, session_id: sessions.at(-1)?.session_id ?? '' });
+}
