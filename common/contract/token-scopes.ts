@@ -268,6 +268,7 @@ export const tokenScopes = {
   'adminSetting/saveConfig': 'none',
   'adminSetting/testLdap': 'none',
   'adminSetting/testStorage': 'none',
+  'adminSetting/letters': 'none',
   'adminSetting/syncLdapUsers': 'none',
   'backup/start': 'none',
   'backup/progress': 'none',

@@ -163,3 +163,37 @@ test('lists are searched, filtered, sorted and walked by keys, and a person is s
   expect(complaints).toEqual([]);
   await person.close();
 });
+
+test('settings are found by their words, and letters are shown as they would be sent', async () => {
+  const person = await openBrowserFor(browser);
+  const { page, complaints } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index?part=settings`);
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await search.fill('24 hours');
+  await page.getByRole('heading', { name: 'Registration' }).waitFor({ state: 'hidden' });
+  expect(await page.locator('form input:not([type=search]):visible').count()).toBe(1);
+  const marked = async () =>
+    page.evaluate(() => [...(CSS.highlights.get('setting-hit') ?? [])].map(range => String(range)));
+  expect((await marked()).length).toBeGreaterThan(0);
+  expect(new Set(await marked())).toEqual(new Set(['24 hours']));
+  await search.fill('nothing has these words');
+  await page.getByText('No setting has these words').waitFor();
+  await search.fill('letters');
+  await page.getByRole('button', { name: 'Show letters' }).click();
+  await page.getByLabel('Letter', { exact: true }).selectOption('Invitation to register');
+  await page.frameLocator('iframe').getByRole('link').first().waitFor();
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+  await page.getByRole('button', { name: 'Text' }).click();
+  await page.locator('figure pre').getByText('invitation=').waitFor();
+  await page.locator('form').getByRole('button', { name: '中文' }).click();
+  await page
+    .locator('figure')
+    .getByText(/[一-龥]/)
+    .first()
+    .waitFor();
+  await search.fill('');
+  await page.getByRole('heading', { name: 'Registration' }).waitFor();
+  expect(complaints).toEqual([]);
+  await person.close();
+});

@@ -6,6 +6,7 @@ export async function callSiteCare({ app, record, chief }: Stage): Promise<void>
   await app.context.page_models.catchUp();
   await app.context.background.drain();
   await record(chief, 'adminHealth/list');
+  await record(chief, 'adminSetting/letters');
   const { files } = await record(chief, 'adminFile/getList', { count: '3' });
   const { file_id = '' } = files[0] ?? {};
   await record(chief, 'adminFile/uses', { file_id });

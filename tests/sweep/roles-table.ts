@@ -270,6 +270,7 @@ export const outcomes: Record<string, string> = {
   'adminSetting/saveConfig': 'o N N N N N N N N L L L N N N N L L N',
   'adminSetting/testLdap': '- N N N N N N N N L L L N N N N L L N',
   'adminSetting/testStorage': '- N N N N N N N N L L L N N N N L L N',
+  'adminSetting/letters': 'o N N N N N N N N L L L N N N N L L N',
   'adminSetting/syncLdapUsers': '- N N N N N N N N L L L N N N N L L N',
   'backup/start': 'o N N N N N N N N L L L N N N N L L N',
   'backup/progress': 'o N N N N N N N N L L L N N N N L L N',

@@ -270,6 +270,7 @@ const chinese = {
   'adminSetting/saveConfig': '修改本站设置，未给出的保持不变。表单在对应开关打开时保存。',
   'adminSetting/testLdap': '用表单连接、绑定并搜索一次，不保存。密码留空表示使用已保存的。',
   'adminSetting/testStorage': '向存储写入、读取并删除一个小文件，不保存表单。密钥留空表示使用已保存的。',
+  'adminSetting/letters': '本站当前会发送的各类邮件，每种语言各一份，其中的名称为示例。',
   'adminSetting/syncLdapUsers': '为目录里还没有账号的人建立账号，以便添加为成员。',
 
   ...transferCalls,

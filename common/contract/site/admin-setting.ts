@@ -191,6 +191,20 @@ export const adminSettingCalls = {
     nothing,
     ['notAllowed', 'badInput', 'secretTypedAgain', 'signInAgain', 'storageFailed'],
   ),
+  'adminSetting/letters': read(
+    'Each kind of letter as the site would send it now, in each language, with names that are made up.',
+    {},
+    z.array(
+      z.object({
+        kind: z.enum(['confirm', 'reset', 'invitation', 'guesses', 'visit_guesses', 'notices']),
+        lang: z.enum(langs),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+      }),
+    ),
+    ['notAllowed'],
+  ),
   'adminSetting/syncLdapUsers': change(
     'Makes an account for everybody of the directory who has none, so that they can be added as members.',
     {},

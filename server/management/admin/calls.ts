@@ -34,6 +34,7 @@ import {
 } from './change-user.ts';
 import { findUpdate } from './check-for-update.ts';
 import { inviteByAdministrator } from './invite.ts';
+import { previewLetters } from './preview-letters.ts';
 import { countItemsLike, countUsersLike, listItemsLike, listUsers, type RowRange } from './queries.ts';
 import { changesConnection, loadConfig, saveConfig } from './site-config.ts';
 
@@ -193,6 +194,8 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     await testStorage(context, await completeStorage(context, input.oss_setting));
     return [];
   }),
+
+  'adminSetting/letters': admin(async ({ context }) => previewLetters(context)),
 
   'adminSetting/syncLdapUsers': admin(async ({ context, actor, session }) => {
     requireRecentSignIn({ context, session });

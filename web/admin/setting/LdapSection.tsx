@@ -23,9 +23,20 @@ export function LdapSection() {
       {watch('ldap_open') && (
         <>
           <div className={styles.threeFields}>
-            <TextSetting name="ldap_form.host" label={t('admin.host')} mono isNeeded />
-            <TextSetting name="ldap_form.port" label={t('admin.port')} inputMode="numeric" />
-            <TextSetting name="ldap_form.version" label={t('admin.version')}>
+            <TextSetting
+              name="ldap_form.host"
+              label={t('admin.host')}
+              hint={t('admin.hostHint')}
+              mono
+              isNeeded
+            />
+            <TextSetting
+              name="ldap_form.port"
+              label={t('admin.port')}
+              hint={t('admin.portHint')}
+              inputMode="numeric"
+            />
+            <TextSetting name="ldap_form.version" label={t('admin.version')} hint={t('admin.versionHint')}>
               <option value="3">3</option>
               <option value="2">2</option>
             </TextSetting>
@@ -39,8 +50,8 @@ export function LdapSection() {
             <option value="starttls">StartTLS</option>
           </TextSetting>
           {watch('ldap_form.version') === '2' && <p className="hint">{t('admin.version2Hint')}</p>}
-          <TextSetting name="ldap_form.base_dn" label="Base DN" mono />
-          <TextSetting name="ldap_form.bind_dn" label="Bind DN" mono />
+          <TextSetting name="ldap_form.base_dn" label="Base DN" hint={t('admin.baseDnHint')} mono />
+          <TextSetting name="ldap_form.bind_dn" label="Bind DN" hint={t('admin.bindDnHint')} mono />
           <div className={styles.twoFields}>
             <TextSetting
               name="ldap_form.bind_password"
@@ -48,7 +59,13 @@ export function LdapSection() {
               hint={t('admin.keepSecret')}
               type="password"
             />
-            <TextSetting name="ldap_form.user_field" label={t('admin.userField')} placeholder="cn" mono />
+            <TextSetting
+              name="ldap_form.user_field"
+              label={t('admin.userField')}
+              hint={t('admin.userFieldHint')}
+              placeholder="cn"
+              mono
+            />
           </div>
           <TextSetting
             name="ldap_form.search_filter"
@@ -60,6 +77,7 @@ export function LdapSection() {
           <TextSetting
             name="ldap_form.name_field"
             label={t('admin.nameField')}
+            hint={t('admin.nameFieldHint')}
             aside={t('admin.optional')}
             mono
           />

@@ -43,9 +43,27 @@ export function QuotaSection() {
   const number = { inputMode: 'numeric', validate } as const;
   return (
     <SettingSection title={t('admin.quotas')} hint={t('admin.quotasHint')}>
-      <TextSetting name="upload_quota_mb" label={t('admin.quotaUploads')} unit="MB" {...number} />
-      <TextSetting name="upload_day_mb" label={t('admin.quotaUploadsDay')} unit="MB" {...number} />
-      <TextSetting name="imports_per_day" label={t('admin.quotaImports')} unit="" {...number} />
+      <TextSetting
+        name="upload_quota_mb"
+        label={t('admin.quotaUploads')}
+        hint={t('admin.quotaUploadsHint')}
+        unit="MB"
+        {...number}
+      />
+      <TextSetting
+        name="upload_day_mb"
+        label={t('admin.quotaUploadsDay')}
+        hint={t('admin.quotaUploadsDayHint')}
+        unit="MB"
+        {...number}
+      />
+      <TextSetting
+        name="imports_per_day"
+        label={t('admin.quotaImports')}
+        hint={t('admin.quotaImportsHint')}
+        unit=""
+        {...number}
+      />
     </SettingSection>
   );
 }

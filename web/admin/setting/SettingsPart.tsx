@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { attachmentMostMegabytes } from '#common/limits.ts';
 import { langs } from '#common/texts/langs.ts';
@@ -16,8 +16,11 @@ import * as stateStyles from '../../ui/State.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
+import { EmptyResult } from '../EmptyResult.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { LdapSection } from './LdapSection.tsx';
+import { LetterSection } from './LetterSection.tsx';
 import { OutboundSection } from './OutboundSection.tsx';
 import { PeopleSection, QuotaSection, VisitorSection } from './PeopleSection.tsx';
 import * as styles from './SettingSection.module.css';
@@ -25,6 +28,7 @@ import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { secretOf, showAtSecret } from './secret-error.ts';
 import { type Config, formOf, type SettingForm, sentOf } from './setting-form.ts';
+import { useSettingSearch } from './use-setting-search.ts';
 
 export function SettingsPart() {
   const { t } = useTexts();
@@ -45,6 +49,11 @@ function Settings({ config }: { config: Config }) {
   });
   // What was saved comes back without its secrets, and is what the next changes are compared with.
   useEffect(() => reset(formOf(config)), [config, reset]);
+  const root = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const isEmpty = useSettingSearch(root, typed);
+  // A field that is wrong must be there to be said so.
+  const showEverything = () => setTyped('');
   const submit = form.handleSubmit(async values => {
     try {
       await send(sentOf(values));
@@ -53,15 +62,18 @@ function Settings({ config }: { config: Config }) {
       if (!(failure instanceof CallError)) throw failure;
       showAtSecret(form, failure);
     }
-  });
+  }, showEverything);
   const { isDirty } = form.formState;
   const isSaidAtField = error !== undefined && secretOf(error) !== undefined;
   return (
     <FormProvider {...form}>
-      <form onSubmit={event => void submit(event)} noValidate>
+      <form ref={root} onSubmit={event => void submit(event)} noValidate>
         <div className={`${screenStyles.head} ${styles.head}`}>
           <h1>{t('admin.settings')}</h1>
+          <div className="grow" />
+          <SearchField name={t('admin.searchSettings')} value={typed} onChange={setTyped} />
         </div>
+        {isEmpty && <EmptyResult title={t('admin.noSetting')} hint={t('admin.nothingFoundHint')} />}
         <SettingSection title={t('admin.registration')} hint={t('admin.registrationHint')}>
           <label className={choiceStyles.toggle}>
             <input type="checkbox" role="switch" {...form.register('register_open')} />
@@ -85,6 +97,7 @@ function Settings({ config }: { config: Config }) {
         <StorageSection />
         <OutboundSection />
         <LinkSection />
+        <LetterSection />
         <div className={styles.actionBar}>
           {error !== undefined && !isSaidAtField && <Alert>{messageOf(error, t)}</Alert>}
           <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
@@ -132,6 +145,7 @@ function AttachmentSection() {
       <TextSetting
         name="attachment_max_mb"
         label={t('admin.attachmentMax')}
+        hint={t('admin.attachmentMaxHint')}
         unit="MB"
         inputMode="numeric"
         validate={value => (isGood(value.trim()) && Number(value) <= attachmentMostMegabytes) || wrong}
@@ -146,9 +160,14 @@ function LinkSection() {
   const link = { inputMode: 'url', placeholder: 'https://', validate: isLink } as const;
   return (
     <SettingSection title={t('admin.links')} hint={t('admin.linksHint')}>
-      <TextSetting name="http_test_url" label={t('admin.httpTest')} {...link} />
-      <TextSetting name="client_url" label={t('admin.client')} {...link} />
-      <TextSetting name="api_tool_url" label={t('admin.apiTool')} {...link} />
+      <TextSetting
+        name="http_test_url"
+        label={t('admin.httpTest')}
+        hint={t('admin.httpTestHint')}
+        {...link}
+      />
+      <TextSetting name="client_url" label={t('admin.client')} hint={t('admin.clientHint')} {...link} />
+      <TextSetting name="api_tool_url" label={t('admin.apiTool')} hint={t('admin.apiToolHint')} {...link} />
     </SettingSection>
   );
 }

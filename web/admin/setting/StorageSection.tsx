@@ -39,7 +39,13 @@ export function StorageSection() {
             ))}
           </div>
           <div className={styles.twoFields}>
-            <TextSetting name="oss_setting.key" label="AccessKey" mono isNeeded />
+            <TextSetting
+              name="oss_setting.key"
+              label="AccessKey"
+              hint={t('admin.accessKeyHint')}
+              mono
+              isNeeded
+            />
             <TextSetting
               name="oss_setting.secret"
               label="Secret"
@@ -52,17 +58,34 @@ export function StorageSection() {
               <TextSetting
                 name="oss_setting.endpoint"
                 label="Endpoint"
+                hint={t('admin.endpointHint')}
                 mono
                 isNeeded={oss_type === 'aliyun'}
               />
             )}
             {oss_type !== 'qiniu' && (
-              <TextSetting name="oss_setting.region" label="Region" aside={t('admin.optional')} mono />
+              <TextSetting
+                name="oss_setting.region"
+                label="Region"
+                hint={t('admin.regionHint')}
+                aside={t('admin.optional')}
+                mono
+              />
             )}
-            <TextSetting name="oss_setting.bucket" label="Bucket" mono isNeeded />
+            <TextSetting
+              name="oss_setting.bucket"
+              label="Bucket"
+              hint={t('admin.bucketHint')}
+              mono
+              isNeeded
+            />
           </div>
           <div className={styles.twoFields}>
-            <TextSetting name="oss_setting.protocol" label={t('admin.protocol')}>
+            <TextSetting
+              name="oss_setting.protocol"
+              label={t('admin.protocol')}
+              hint={t('admin.protocolHint')}
+            >
               <option value="https">https://</option>
               <option value="http">http://</option>
             </TextSetting>
@@ -70,6 +93,7 @@ export function StorageSection() {
               <TextSetting
                 name="oss_setting.domain"
                 label={t('admin.accessDomain')}
+                hint={t('admin.accessDomainHint')}
                 {...(oss_type === 'qiniu' ? { isNeeded: true } : { aside: t('admin.optional') })}
                 mono
               />

@@ -264,6 +264,15 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
     answered: { ...owner, password: kept, items: { en: 'The items of this page', zh: '本页的项目' } },
   },
   'adminItem/attorn': { sent: { username: newOwner }, answered: { ...owner, password: kept } },
+  'adminSetting/letters': {
+    answered: {
+      kind: { en: 'The kind of letter', zh: '邮件种类' },
+      lang: { en: 'Its language', zh: '邮件语言' },
+      subject: { en: 'Its subject', zh: '邮件主题' },
+      text: { en: 'As text', zh: '纯文本内容' },
+      html: { en: 'As HTML', zh: 'HTML 内容' },
+    },
+  },
   'adminSetting/loadConfig': {
     answered: {
       outbound_hosts: {

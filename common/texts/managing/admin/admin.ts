@@ -1,6 +1,7 @@
 import { adminBackup } from './admin-backup.ts';
 import { adminFile } from './admin-file.ts';
 import { adminHealth } from './admin-health.ts';
+import { adminLetter } from './admin-letter.ts';
 import { adminOutbound } from './admin-outbound.ts';
 
 /** Words of the administration. */
@@ -8,6 +9,7 @@ export const admin = {
   ...adminBackup,
   ...adminFile,
   ...adminHealth,
+  ...adminLetter,
   ...adminOutbound,
   title: { en: 'Administration', zh: '系统管理' },
   users: { en: 'Users', zh: '用户管理' },

@@ -124,22 +124,6 @@ export type PeopleTables = {
     /** 1: it was in a letter, or belongs into none any more. */
     is_mailed: Generated<number>;
   };
-  /** What administrators announce in a bar over every screen. */
-  announcement: {
-    announcement_id: Generated<number>;
-    /** Who announced it. */
-    uid: number;
-    title: string;
-    note: string;
-    audience: 'all' | 'administrators' | 'items' | 'teams';
-    /** JSON: of the items or teams whose people it is for. */
-    audience_ids: string;
-    addtime: number;
-    /** Seconds since the epoch; nobody sees it from then on. */
-    ends_at: number;
-  };
-  /** Who wants to see it no more. */
-  announcement_dismissed: { announcement_id: number; uid: number };
   /** Who gets notices by mail. Who has no row gets none. */
   notice_mail: {
     uid: number;
