@@ -174,7 +174,9 @@ test('settings are found by their words, and letters are shown as they would be 
   await page.getByRole('heading', { name: 'Registration' }).waitFor({ state: 'hidden' });
   expect(await page.locator('form input:not([type=search]):visible').count()).toBe(1);
   const marked = async () =>
-    page.evaluate(() => [...(CSS.highlights.get('setting-hit') ?? [])].map(range => String(range)));
+    page.evaluate(() =>
+      [...(CSS.highlights.get('setting-hit') ?? [])].map(range => (range as Range).toString()),
+    );
   expect((await marked()).length).toBeGreaterThan(0);
   expect(new Set(await marked())).toEqual(new Set(['24 hours']));
   await search.fill('nothing has these words');

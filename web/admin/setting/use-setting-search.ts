@@ -13,7 +13,7 @@ export function useSettingSearch(root: RefObject<HTMLElement | null>, typed: str
     const look = () => {
       const sections = [...current.querySelectorAll('section')];
       for (const section of sections) showParts(section, words);
-      setEmpty(sections.every(section => section.hidden));
+      setEmpty(sections.every(section => section.hidden === true));
       markHits(current, words);
     };
     look();
