@@ -14,6 +14,7 @@ const packagesOf = {
   postgres: ['postgresql'],
   slapd: ['slapd'],
   libreOffice: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
+  epubCheck: ['epubcheck', 'default-jre-headless'],
 };
 const isStrict = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
@@ -187,18 +188,32 @@ async function runOrLeaveOut(step, lacks) {
   return program ? leaveOut(step.name, program) : runStep(step);
 }
 
-/** Step -> the program it cannot do without. */
+const titles = {
+  postgres: 'PostgreSQL',
+  chromium: 'Chromium',
+  slapd: 'slapd',
+  libreOffice: 'LibreOffice',
+  epubCheck: 'epubcheck',
+};
+/** Step -> the programs it cannot do without. */
+const needs = {
+  'calls-postgres': ['postgres'],
+  cluster: ['postgres'],
+  holds: ['postgres', 'chromium'],
+  'directory-sqlite': ['slapd'],
+  'directory-postgres': ['slapd', 'postgres'],
+  'libre-office': ['libreOffice', 'epubCheck'],
+  e2e: ['chromium'],
+};
+
+/** Step -> the first program that it lacks; undefined: none. */
 function listLacks(missing) {
-  return {
-    'calls-postgres': missing.includes('postgres') && 'PostgreSQL',
-    cluster: missing.includes('postgres') && 'PostgreSQL',
-    holds: (missing.includes('postgres') && 'PostgreSQL') || (missing.includes('chromium') && 'Chromium'),
-    'directory-sqlite': missing.includes('slapd') && 'slapd',
-    'directory-postgres':
-      (missing.includes('slapd') && 'slapd') || (missing.includes('postgres') && 'PostgreSQL'),
-    'libre-office': missing.includes('libreOffice') && 'LibreOffice',
-    e2e: missing.includes('chromium') && 'Chromium',
-  };
+  return Object.fromEntries(
+    Object.entries(needs).map(([step, programs]) => [
+      step,
+      titles[programs.find(name => missing.includes(name))],
+    ]),
+  );
 }
 
 /** Side by side, because each waits at times: for disks, for other servers, for its own clock. Both take equally long. */

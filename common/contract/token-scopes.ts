@@ -228,6 +228,7 @@ export const tokenScopes = {
   'source/preview': 'write',
   'source/apply': 'write',
   'export/word': 'read',
+  'export/epub': 'read',
   'export/markdown': 'read',
   'export/html': 'read',
   'export/openapi': 'read',

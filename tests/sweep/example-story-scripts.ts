@@ -139,6 +139,7 @@ export async function callExport({ app, record, lin }: Stage, item_id: string): 
     'export/word',
     'export/markdown',
     'export/html',
+    'export/epub',
     'export/openapi',
     'export/postman',
   ] as const;

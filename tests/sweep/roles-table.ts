@@ -230,6 +230,7 @@ export const outcomes: Record<string, string> = {
   'import/progress': 'F F F F F F F F F L L L F F F F L L F',
   'import/cancel': 'F F F F F F F F F L L L F F F F L L F',
   'export/word': 'N o o N o N N N N L L L N o F N L L N',
+  'export/epub': 'N o o N o N N N N L L L N o F N L L N',
   'export/markdown': 'N o o N o N N N N L L L N o N o L L N',
   'export/html': 'N o o N o N N N N L L L N o N o L L N',
   'export/openapi': 'N - - N - N N N N L L L N - N - L L N',

@@ -15,6 +15,7 @@ const heavy: readonly CallName[] = [
   'export/word',
   'export/markdown',
   'export/html',
+  'export/epub',
   'export/openapi',
   'export/postman',
 ];

@@ -31,7 +31,9 @@ import { useExport } from './use-export.ts';
 addIcons(workIcons);
 
 type ExportFormat = FileFormat | 'pdf';
-const formats: readonly ExportFormat[] = ['word', 'pdf', 'markdown', 'html', 'openapi', 'postman'];
+const formats: readonly ExportFormat[] = ['word', 'pdf', 'epub', 'markdown', 'html', 'openapi', 'postman'];
+/** Also of a catalog or a page. */
+const formatsOfParts: readonly ExportFormat[] = ['word', 'pdf', 'epub'];
 
 /** `/item/export/3`: an item leaves as a file. */
 export function ItemExportScreen() {
@@ -68,7 +70,7 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
   const { saveFile, savePdf, isSaving, progress, problem } = useExport();
   const { data: pdf } = useCall('export/pdfOffered', {});
   const isMissing = format === 'pdf' && pdf?.is_offered === false;
-  const mayChoose = (format === 'word' || format === 'pdf') && !isSinglePage(item);
+  const mayChoose = formatsOfParts.includes(format) && !isSinglePage(item);
   const save = async () => {
     const scope = mayChoose ? scopeOf(item_id, range) : scopeOf(item_id, { kind: 'all' });
     await (format === 'pdf' ? savePdf(scope, choice) : saveFile(format, scope));

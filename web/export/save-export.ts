@@ -3,7 +3,7 @@ import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
 import { saveFile } from '../ui/copy/save-file.ts';
 
-export type FileFormat = 'word' | 'markdown' | 'html' | 'openapi' | 'postman';
+export type FileFormat = 'word' | 'epub' | 'markdown' | 'html' | 'openapi' | 'postman';
 /** What of an item: a catalog, a page, or with neither all of it. */
 export type ExportScope = { item_id: string; cat_id: string; page_id: string };
 
@@ -14,7 +14,11 @@ export async function saveExport(
   signal: AbortSignal,
 ): Promise<string> {
   const part = { ...(cat_id !== '' && { cat_id }), ...(page_id !== '' && { page_id }) };
-  return saveAnswer(`/api/export/${format}`, { item_id, ...(format === 'word' && part) }, signal);
+  return saveAnswer(
+    `/api/export/${format}`,
+    { item_id, ...((format === 'word' || format === 'epub') && part) },
+    signal,
+  );
 }
 
 /** @returns the name of the file @throws CallError; AbortError when it is stopped */

@@ -31,6 +31,7 @@ export const transferCalls = {
   'export/markdown':
     '把项目导出为压缩包：目录对应文件夹，页面对应 Markdown 文件，含图片和附件。再导入得到同样的项目。',
   'export/html': '把项目导出为离线 HTML 压缩包，不需要服务器即可阅读，带菜单、搜索和明暗主题。',
+  'export/epub': '把项目导出为 EPUB 3 电子书；带上 `cat_id` 只导出一个目录，带上 `page_id` 只导出一个页面。',
   'export/openapi': '把项目中的接口页面导出为一份 OpenAPI 3.1 文档。',
   'export/postman':
     '把项目中的接口页面导出为 Postman 集合（2.1）：目录对应文件夹，示例对应保存的响应，不含密钥。',

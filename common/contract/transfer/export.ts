@@ -32,6 +32,12 @@ export const exportCalls = {
     refusals,
     asPage,
   ),
+  'export/epub': download(
+    'An item as an EPUB 3 for readers of books; with `cat_id` one catalog and what is in it, with `page_id` one page.',
+    { item_id: id, cat_id: idOrNone, page_id: idOrNone },
+    refusals,
+    asPage,
+  ),
   'export/openapi': download(
     'The API pages of an item as one OpenAPI 3.1 document.',
     { item_id: id },

@@ -44,6 +44,11 @@ export const exportScreen = {
     en: 'One .md file for each page in folders by catalog; it can be imported again',
     zh: '每页一个 .md 文件，按目录分文件夹，可以再导入',
   },
+  epub: { en: 'EPUB', zh: 'EPUB' },
+  epubHint: {
+    en: 'A book for e-readers and phones, with cover and contents',
+    zh: '适合电子书阅读器和手机，带封面和目录',
+  },
   html: { en: 'HTML folder', zh: 'HTML 离线包' },
   htmlHint: {
     en: 'Reads offline from a disk or a USB stick, with menu and search',

@@ -14,6 +14,9 @@ export const exportCalls: CallsOf<'export'> = {
   'export/html': member(async ({ context, actor, input }) =>
     makeExport(context, actor, { ...input, format: 'html' }),
   ),
+  'export/epub': member(async ({ context, actor, input: { item_id, ...scope } }) =>
+    makeExport(context, actor, { item_id, scope, format: 'epub' }),
+  ),
   'export/openapi': member(async ({ context, actor, input }) =>
     makeExport(context, actor, { ...input, format: 'openapi' }),
   ),

@@ -34,6 +34,13 @@ const forms: Record<FileFormat, Form> = {
     unfolds: true,
     with_sources: false,
   },
+  epub: {
+    content_type: 'application/epub+zip',
+    end: '.epub',
+    files: 'shown',
+    unfolds: true,
+    with_sources: false,
+  },
   openapi: {
     content_type: 'application/json',
     end: '.openapi.json',
@@ -55,6 +62,7 @@ const formatNames: Record<FileFormat, string> = {
   word: 'Word',
   markdown: 'Markdown',
   html: 'HTML',
+  epub: 'EPUB',
   openapi: 'OpenAPI',
   postman: 'Postman',
 };

@@ -9,6 +9,7 @@ const writers = {
   markdown: async () => (await import('./archive/write-markdown-zip.ts')).writeMarkdownZip,
   html: async () => (await import('./archive/write-html-folder.ts')).writeHtmlFolder,
   pdf: async () => (await import('./pdf/paper/write-paper.ts')).writePaper,
+  epub: async () => (await import('./epub/write-epub.ts')).writeEpub,
   openapi: async () => (await import('./openapi/write-openapi-file.ts')).writeOpenApiFile,
   postman: async () => (await import('./postman/write-postman-file.ts')).writePostmanFile,
 } satisfies Record<string, () => Promise<(book: ExportedItem, target: string) => Promise<void>>>;

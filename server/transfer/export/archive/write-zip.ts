@@ -3,8 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-export type ZipEntry = { path: string } & (
-  | { text: string }
+export type ZipEntry = {
+  path: string;
+} /** `is_first`: as it is and with nothing beside it, where a format is known by its first bytes. */ & (
+  | { text: string; is_first?: true }
   | { bytes: Uint8Array }
   | { file: string; is_packed: boolean }
 );
@@ -21,8 +23,10 @@ export async function writeZip(
   const add = async () => {
     for await (const entry of entries) {
       const options = { mtime: made_at, mode: 0o100644 };
-      if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.path, options);
-      else if ('bytes' in entry) zip.addBuffer(Buffer.from(entry.bytes), entry.path, options);
+      if ('text' in entry) {
+        const plain = entry.is_first === true && { compress: false, forceDosTimestamp: true };
+        zip.addBuffer(Buffer.from(entry.text), entry.path, { ...options, ...plain });
+      } else if ('bytes' in entry) zip.addBuffer(Buffer.from(entry.bytes), entry.path, options);
       else zip.addFile(entry.file, entry.path, { ...options, compress: !entry.is_packed });
     }
     zip.end();
