@@ -102,16 +102,11 @@ function brandWords(lang: Lang): BrandWords {
   };
 }
 
-/**
- * Asked for before the text that needs it is read. Where the site keeps to the faces of each system, its rules are of no
- * medium: for the preview of the brand alone.
- */
+/** Where the site keeps to the faces of each system, the rules are of no medium: for the preview of the brand alone. */
 function textFaceOf(at: At, { text_face }: EntryFiles, brand: DrawnBrand): string {
   if (text_face === '') return '';
-  const url = escapeText(at(text_face));
-  const rules = (more: string) => `<style id="${textFaceSheet}"${more}>${textFaceRules(url)}</style>\n`;
-  if (isOn(brand.system_faces)) return rules(' media="not all"');
-  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>\n${rules('')}`;
+  const media = isOn(brand.system_faces) ? ' media="not all"' : '';
+  return `<style id="${textFaceSheet}"${media}>${textFaceRules(escapeText(at(text_face)))}</style>\n`;
 }
 
 type Visited = { html: string; isKnown: boolean };
