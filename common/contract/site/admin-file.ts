@@ -53,6 +53,6 @@ export const adminFileCalls = {
     `Deletes files that are not used, at most ${adminFilesDeletedMax} at a time, for good. Those that something names by now stay.`,
     { file_ids: idList.refine(ids => ids.length <= adminFilesDeletedMax) },
     z.object({ deleted: z.number(), kept: z.number() }),
-    ['notAllowed', 'storageFailed'],
+    ['notAllowed', 'signInAgain', 'storageFailed'],
   ),
 } as const;

@@ -51,6 +51,6 @@ export const adminPersonCalls = {
     'Signs a person out in one place; without `session_id` everywhere.',
     { uid: id, session_id: textOrEmpty(sessionIdMaxLength) },
     nothing,
-    ['notAllowed', 'noSuchUser', 'notFound'],
+    ['notAllowed', 'signInAgain', 'noSuchUser', 'notFound'],
   ),
 } as const;

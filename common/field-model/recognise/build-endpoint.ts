@@ -57,12 +57,10 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
     ({ place, rows }) => place === 'body' || rows.some(row => row.place === 'body'),
   );
   const inPath = groups.filter(({ place }) => place === 'path').flatMap(({ rows }) => rows);
-  const isNamed = inPath.some(({ name }) => variables.has(name));
   // The server may be a variable in front of all.
-  const inside = [...variables].filter(name => !/^\W*$/.test(path.split(name, 1)[0] ?? '')).length;
+  const inside = variables.size - (/^\/?(?:\{|<)/.test(path) ? 1 : 0);
   // `URL parameters` are those of the query, where the address has no variables for them.
-  const isOutside = ({ name }: FieldRow) =>
-    path !== '' && !path.includes(name) && (isNamed || inPath.length > inside);
+  const isOutside = ({ name }: FieldRow) => path !== '' && !path.includes(name) && inPath.length > inside;
   const isQuery = hasBody || withoutBody.has(method) || (method === '' && !hasSample);
   return (row: FieldRow, given: FieldPlace | undefined): FieldPlace => {
     const place = row.place ?? given;

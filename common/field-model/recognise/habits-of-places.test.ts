@@ -111,3 +111,27 @@ test('a name keeps the marks that are part of it', () => {
     '# POST /boats\n\n## Request\n\n| Name | Type |\n|---|---|\n| `__proto__` | object |\n| `__proto__.id` | int |\n| a_b_ | int |\n';
   expect(readings(page)).toEqual(['POST /boats: body __proto__, body __proto__.id, body a_b_']);
 });
+
+test('a name that is emphasised is the name alone', () => {
+  const page =
+    '# POST /boats\n\n## Request\n\n| Name | Type |\n|---|---|\n| _`boat`_ | object |\n| &nbsp;&nbsp;`name` | string(4) |\n';
+  expect(readings(page)).toEqual(['POST /boats: body boat, body boat.name']);
+});
+
+describe('what these rules leave alone', () => {
+  test('a path parameter that is spelt otherwise than in the address', () => {
+    const page = `# GET /users/{userId}/boats/{boat-id}\n\n**Path parameters**\n\n${table('userId', 'boatId')}`;
+    expect(readings(page)).toEqual(['GET /users/{userId}/boats/{boat-id}: path userId, path boatId']);
+  });
+
+  test('parameters in front of the section of the address', () => {
+    const page = `# Boats\n\n## Sail a boat\n\n**Parameters**\n\n${table('wind')}### Request URL\n\n\`POST /sail\`\n`;
+    expect(readings(page)).toEqual(['POST /sail: body wind']);
+  });
+
+  test('a message that says what is required', () => {
+    const page = `# POST /boats\n\n## Request\n\n${table('name')}## Response\n\n${json('{"error": "File required"}')}`;
+    expect(readings(page)).toEqual(['POST /boats: body name']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+});

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/open.ts';
 import { machines } from './page-readings.ts';
 import { openReadersOfDay, type ReadersOfDay } from './readers-of-day.ts';
 import { openSearchWords } from './search-words.ts';
-import { addUse, listItemsOfPages, listPagesOfFiles, type UseRow } from './use-queries.ts';
+import { addUse, listItemsOfPages, listLiveItems, listPagesOfFiles, type UseRow } from './use-queries.ts';
 
 const daySeconds = 24 * 3600;
 /** Browsers, each for what it reads on a day: some megabytes at most. */
@@ -126,12 +126,14 @@ async function rowsOf(
   const pageOf = ({ subject }: HeldUse) =>
     'page_id' in subject ? subject.page_id : 'sign' in subject ? (pagesOfFiles.get(subject.sign) ?? 0) : 0;
   const items = await listItemsOfPages(db, [...new Set(all.map(pageOf))]);
+  const named = all.flatMap(({ subject }) => ('item_id' in subject ? [subject.item_id] : []));
+  const live = await listLiveItems(db, [...new Set(named)]);
   const rows: UseRow[] = [];
   for (const use of all) {
     const { what, day, times, readers, subject } = use;
     const page_id = pageOf(use);
     const item_id = 'item_id' in subject ? subject.item_id : items.get(page_id);
-    if (item_id === undefined) continue;
+    if (item_id === undefined || ('item_id' in subject && !live.has(item_id))) continue;
     rows.push({ item_id, page_id, day, what, times });
     const ofItem = readers.filter(reader => readersOfItems.isNew(`item ${item_id}`, day, reader));
     rows.push({ item_id, page_id, day, what: 'reader', times: readers.length });

@@ -1,8 +1,8 @@
 /**
- * The words that are searched for in items. A word is only known by a hash until five browsers have searched for it, so that
- * what a single person types is kept nowhere; who searched is told by hashes of the word, the network address and the browser.
+ * The words that are searched for in items. A word is only known by a hash until five addresses have searched for it, so that
+ * what a single person types is kept nowhere; who searched is told by hashes of the word and the network address, as whoever
+ * wants to test a word has several browsers.
  */
-import { createHash } from 'node:crypto';
 import { searchAskersMin } from '#common/feedback/insight-limits.ts';
 import { countedAddress } from '../../platform/access/client-address.ts';
 import type { Context, Reader } from '../../platform/context.ts';
@@ -46,23 +46,24 @@ export function openSearchWords(access: WordsAccess) {
     async write(): Promise<void> {
       const all = [...held, ...typing.values()];
       [held, typing] = [[], new Map()];
+      const failures: unknown[] = [];
       for (const item_id of new Set(all.map(search => search.item_id))) {
         const searches = all.filter(search => search.item_id === item_id);
         try {
           await saveOfItem(access, item_id, searches);
         } catch (error) {
-          if (findDatabaseTrouble(error) === undefined) throw error;
           // They wait for a database that can be written again.
           held.push(...searches);
+          if (findDatabaseTrouble(error) === undefined) failures.push(error);
         }
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-function askerOf({ secrets }: WordsAccess, { address, user_agent }: Reader): string {
-  const agent = createHash('sha256').update(user_agent).digest('hex');
-  return secrets.sign(`asker ${countedAddress(address)} ${agent}`);
+function askerOf({ secrets }: WordsAccess, { address }: Reader): string {
+  return secrets.sign(`asker ${countedAddress(address)}`);
 }
 
 async function saveOfItem(

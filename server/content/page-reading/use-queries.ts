@@ -1,10 +1,10 @@
 /** How items are used, in sums by day, and the words that are searched for in them. */
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-export type UseRow = Tables['item_use'];
+export type UseRow = Omit<Selectable<Tables['item_use']>, 'use_id'>;
 
 export async function addUse(db: Db, use: UseRow): Promise<void> {
   await db
@@ -35,6 +35,21 @@ export async function listItemsOfPages(db: Db, page_ids: readonly number[]): Pro
   return found;
 }
 
+/** Those of them that are there. */
+export async function listLiveItems(db: Db, item_ids: readonly number[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < item_ids.length; from += rowsAtOnce) {
+    const rows = await db
+      .selectFrom('item')
+      .select('item_id')
+      .where('is_del', '=', 0)
+      .where('item_id', 'in', item_ids.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const { item_id } of rows) found.add(item_id);
+  }
+  return found;
+}
+
 /** Of attachments, by the sign in their address; pictures in texts are none. */
 export async function listPagesOfFiles(db: Db, signs: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -51,7 +66,10 @@ export async function listPagesOfFiles(db: Db, signs: readonly string[]): Promis
   return found;
 }
 
-export async function addSearch(db: Db, search: Tables['search_count']): Promise<void> {
+export async function addSearch(
+  db: Db,
+  search: Omit<Insertable<Tables['search_count']>, 'count_id'>,
+): Promise<void> {
   await db
     .insertInto('search_count')
     .values(search)

@@ -27,6 +27,7 @@ const dangerous = (uid: string, item_id: string): [CallName, Record<string, unkn
   ['adminSetting/testStorage', { oss_setting }],
   ['adminSetting/saveConfig', { ldap_open: '1', ldap_form }],
   ['adminSetting/saveConfig', { oss_open: '1', oss_setting }],
+  ['adminFile/delete', { file_ids: '1' }],
   ['backup/file', { backup_id: 'f'.repeat(32) }],
 ];
 

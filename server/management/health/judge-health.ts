@@ -57,9 +57,10 @@ function judgeDatabase({ database: { bytes, replica_answers } }: HealthFacts, sa
   return { state: 'look', text: say('replicaAway', { size }), advice: say('replicaAwayAdvice') };
 }
 
-function judgeQueue({ queue, now }: HealthFacts, say: Say): Judgement {
+function judgeQueue(facts: HealthFacts, say: Say): Judgement {
+  const { queue, now } = facts;
   const { events, pages, tasks, jobs_ran_at } = queue;
-  const idle = now - jobs_ran_at;
+  const idle = now - Math.max(jobs_ran_at, startOf(facts));
   if (jobs_ran_at > 0 && idle > jobsLateSeconds)
     return {
       state: 'broken',
@@ -72,12 +73,18 @@ function judgeQueue({ queue, now }: HealthFacts, say: Say): Judgement {
   return late(age, text, say('queueOld', { age: ageOf(age, say) }));
 }
 
-function judgeIndex({ index: { pages, since }, now }: HealthFacts, say: Say): Judgement {
+function judgeIndex(facts: HealthFacts, say: Say): Judgement {
+  const { index, now } = facts;
+  const { pages, since } = index;
   if (pages === 0) return { state: 'fine', text: say('index') };
-  const age = now - since;
+  // After a restore or an upgrade all of it is made anew, from the start on.
+  const age = now - Math.max(since, startOf(facts));
   const advice = say('indexOld', { age: ageOf(age, say) });
   return late(age, say('indexBehind', { pages: atMost(pages, say) }), advice);
 }
+
+/** Nothing was done before; 0 where no process has said so yet. */
+const startOf = ({ processes: [oldest] }: HealthFacts) => oldest?.started_at ?? 0;
 
 /** What waits for a moment is fine. */
 function late(age: number, text: string, advice: string): Judgement {

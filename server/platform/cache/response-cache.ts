@@ -42,6 +42,8 @@ export type PreparedResponse = {
   item_id?: number | undefined;
   /** The page that its address names and that it shows. */
   named_page_id?: number | undefined;
+  /** The page that it shows, whatever the address; for the figures of its owners. */
+  shown_page_id?: number | undefined;
 };
 type CachedResponse = Omit<PreparedResponse, 'packed'> & { body: string | Buffer };
 /** The value that the validator of a call had. */

@@ -14,6 +14,8 @@ export type PageResponse = {
   item_id?: number | undefined;
   /** The page that its address names and that it shows. */
   named_page_id?: number | undefined;
+  /** The page that it shows, whatever the address; for the figures of its owners. */
+  shown_page_id?: number | undefined;
 };
 /** Answers every address that is neither a call nor a file. @param url without the base path */
 export type Pages = {

@@ -92,15 +92,15 @@ async function answerCall(callContext: CallContext): Promise<void> {
       ? callContext.sides.forVisitor(prepare)
       : withReserve(context, requested, async () => prepare(callContext.sides.own)));
     await send();
-    countReading(context, request, { name, plain, isEmpty: send.isEmpty });
+    countReading(context, request, { name, plain, ...send });
   } finally {
     await removeFile(file);
   }
 }
 
 type CallRequest = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
-/** @param isEmpty what it sends is an empty list */
-type Send = (() => Promise<void>) & { isEmpty: boolean };
+/** @param isEmpty what it sends is an empty list @param isOfProgram it was called with a personal token */
+type Send = (() => Promise<void>) & { isEmpty: boolean; isOfProgram: boolean };
 
 async function prepareAnswer(
   callContext: CallContext,
@@ -112,6 +112,7 @@ async function prepareAnswer(
   const opened = await openRequestContext(side.context, request, plain);
   callContext.lang = opened.actor.lang;
   requireOwnOrigin(callContext.context.config, request, { name, call, ...opened });
+  const isOfProgram = opened.actor.token !== undefined;
   const share = await findCacheKey(callContext, side, { name, plain, opened });
   if (share) {
     const ready = await sendCached(side, share, { name, plain, opened });
@@ -119,7 +120,7 @@ async function prepareAnswer(
       putCookie(callContext.context, reply, opened.session);
       await sendPrepared(request, reply, ready);
     };
-    return Object.assign(send, { isEmpty: ready.packed.body.length === emptyListLength });
+    return Object.assign(send, { isEmpty: ready.packed.body.length === emptyListLength, isOfProgram });
   }
   const data = await side.dispatcher.answer(name, plain, {
     ...opened,
@@ -127,7 +128,7 @@ async function prepareAnswer(
     whenGone: () => goneSignal(reply),
   });
   const send = async () => sendAnswer(callContext, call, { data, session: opened.session });
-  return Object.assign(send, { isEmpty: Array.isArray(data) && data.length === 0 });
+  return Object.assign(send, { isEmpty: Array.isArray(data) && data.length === 0, isOfProgram });
 }
 
 const emptyListLength = JSON.stringify(success([])).length;

@@ -78,7 +78,7 @@ test('several processes add up, a document is a reading like a call, and machine
 });
 
 test('a word is named once five have searched for it, and is in no table before; typing it is one search', async () => {
-  const { app, clock, item_id, guests, insights } = await buildSite();
+  const { app, clock, item_id, page_id, guests, insights } = await buildSite();
   const search = async (who: As, keyword: string) => who.call('search/pages', { item_id, keyword });
   const [first, ...others] = guests(5);
   if (first === undefined) throw new Error('five guests');
@@ -98,7 +98,9 @@ test('a word is named once five have searched for it, and is in no table before;
   const { found_nothing, searched, totals } = await insights();
   expect(found_nothing).toEqual([{ keyword: 'split payment', times: 5 }]);
   expect(searched).toEqual([{ keyword: 'split payment', times: 5 }]);
-  expect(totals.empty_searches).toBe(7);
+  expect(totals.empty_searches).toBe(-1);
+  for (const guest of [first, ...others]) await read(guest, page_id);
+  expect((await insights()).totals.empty_searches).toBe(7);
   expect(
     await app.context.db.selectFrom('search_asker').select('word_hash').distinct().execute(),
   ).toHaveLength(1);
@@ -114,6 +116,7 @@ test('files, copied samples, votes and programs are counted for their page', asy
   );
   const url = `/api/attachment/visitFile?sign=${(file as { sign: string }).sign}`;
   for (const guest of guests(5)) {
+    await read(guest, page_id);
     await guest.request({ url });
     await guest.request({ url, headers: { range: 'bytes=2-3' } });
     for (let times = 0; times < 2; times += 1) await guest.call('insight/copied', { page_id });
@@ -121,6 +124,12 @@ test('files, copied samples, votes and programs are counted for their page', asy
   }
   const { token } = await lin.call('token/add', { name: 'CI', may_write: '0' });
   await app.program(token).call('page/info', { page_id });
+  // No token, and nothing that is called with one.
+  const forged = {
+    url: `/api/common/homePageSetting?item_id=${item_id}`,
+    headers: { authorization: 'Basic dst_p_' },
+  };
+  await app.visitor().request(forged);
   const { api_key, api_token } = await lin.call('item/getKey', { item_id });
   await app.visitor().call('open/getCatalogTree', { api_key, api_token });
   const { pages, totals } = await insights();
@@ -151,4 +160,21 @@ test('the figures are for owners alone', async () => {
   const wang = await app.person('wang');
   expect(await wang.refused('insight/info', { item_id })).toBe('notManager');
   expect(await app.visitor().refused('insight/info', { item_id })).toBe('notLoggedIn');
+});
+
+test('one reader on five days is one, and a single page that is hidden is no difference of others', async () => {
+  const { clock, page_id, other, guests, insights } = await buildSite();
+  for (let day = 0; day < 6; day += 1) {
+    for (const guest of guests(1)) await read(guest, page_id);
+    await insights();
+    clock.now += daySeconds;
+  }
+  expect((await insights()).totals).toMatchObject({ reads: -1, readers: -1 });
+  for (const guest of guests(6)) await read(guest, other);
+  const { pages, totals } = await insights();
+  expect(totals).toMatchObject({ reads: 12 });
+  expect(pages.map(({ reads, readers }) => [reads, readers])).toEqual([
+    [-1, -1],
+    [-1, -1],
+  ]);
 });

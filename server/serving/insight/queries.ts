@@ -1,5 +1,6 @@
 /** How an item was used, in sums; only for its owners. */
 import { sql } from 'kysely';
+import { searchAskersMin } from '#common/feedback/insight-limits.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -8,6 +9,8 @@ export type Use = Tables['item_use']['what'];
 export type DaySpan = { item_id: number; since: number; until: number };
 
 const times = sql<number>`sum(item_use.times)`;
+/** On the day that had most. */
+const most = sql<number>`max(item_use.times)`;
 
 function usesIn(db: Db, { item_id, since, until }: DaySpan) {
   return db
@@ -20,20 +23,20 @@ function usesIn(db: Db, { item_id, since, until }: DaySpan) {
 /** A reader of several pages is one of the item. */
 export async function sumUsesByDay(db: Db, span: DaySpan) {
   const rows = await usesIn(db, span)
-    .select(['item_use.day', 'item_use.what', times.as('times')])
+    .select(['item_use.day', 'item_use.what', times.as('times'), times.as('most')])
     .where(eb => eb.or([eb('item_use.what', '!=', 'reader'), eb('item_use.page_id', '=', 0)]))
     .groupBy(['item_use.day', 'item_use.what'])
     .execute();
-  return rows.map(row => ({ ...row, times: Number(row.times) }));
+  return rows.map(row => ({ ...row, times: Number(row.times), most: Number(row.most) }));
 }
 
 export async function sumUsesByPage(db: Db, span: DaySpan) {
   const rows = await usesIn(db, span)
-    .select(['item_use.page_id', 'item_use.what', times.as('times')])
+    .select(['item_use.page_id', 'item_use.what', times.as('times'), most.as('most')])
     .where('item_use.page_id', '>', 0)
     .groupBy(['item_use.page_id', 'item_use.what'])
     .execute();
-  return rows.map(row => ({ ...row, times: Number(row.times) }));
+  return rows.map(row => ({ ...row, times: Number(row.times), most: Number(row.most) }));
 }
 
 export async function listPagesOf(db: Db, item_id: number) {
@@ -74,7 +77,7 @@ export async function sumVotesByPage(
   );
 }
 
-/** Words that have a name, the most searched first; @param column `empty_times`: those that found nothing */
+/** Words that have a name and were searched for often enough in that time, the most searched first; @param column `empty_times`: those that found nothing */
 export async function listWords(
   db: Db,
   { item_id, since, until }: DaySpan,
@@ -93,7 +96,7 @@ export async function listWords(
     .where('search_count.day', '>=', since)
     .where('search_count.day', '<=', until)
     .groupBy('search_word.keyword')
-    .having(sum, '>', 0)
+    .having(sum, '>=', searchAskersMin)
     .orderBy(sum, 'desc')
     .orderBy('search_word.keyword')
     .limit(limit)

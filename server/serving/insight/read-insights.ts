@@ -15,7 +15,9 @@ import {
 } from './queries.ts';
 
 type Insights = Result<'insight/info'>;
-type Sums = Partial<Record<Use, number>>;
+type UseSum = { what: Use; times: number; most: number };
+/** `most`: on the day that had most. */
+type Sums = Partial<Record<Use, { times: number; most: number }>>;
 
 const daySeconds = 24 * 3600;
 const weekDays = 7;
@@ -41,15 +43,15 @@ export async function readInsights(
     noVotes,
   );
   const total = sumOf(byDay);
-  const periods = periodsOf(shown, byDay, days > 31 ? weekDays : 1);
+  const periods = hideOneMore(periodsOf(shown, byDay, days > 31 ? weekDays : 1));
   return {
     since: dayText(shown.since),
     until: dayText(until),
     totals: {
       ...shownSums(total),
       ...allVotes,
-      searches: hideFew(total.search),
-      empty_searches: hideFew(total.empty_search),
+      searches: hideFew(total, 'search'),
+      empty_searches: hideFew(total, 'empty_search'),
       before: await readsBefore(db, shown, days),
     },
     periods,
@@ -70,7 +72,7 @@ async function readsBefore(db: Context['db'], { item_id, since }: DaySpan, days:
 
 function periodsOf(
   { since, until }: DaySpan,
-  byDay: readonly { day: number; what: Use; times: number }[],
+  byDay: readonly (UseSum & { day: number })[],
   size: number,
 ): Insights['periods'] {
   const periods: Insights['periods'] = [];
@@ -94,14 +96,14 @@ async function pagesOf(
   const uses = groupByPage(await sumUsesByPage(db, span));
   const all = await listPagesOf(db, span.item_id);
   const isUsed = ({ page_id }: { page_id: number }) => uses.has(page_id) || votes.has(page_id);
-  const pages = all
-    .filter(isUsed)
-    .map(page => ({
-      ...page,
-      ...shownSums(sumOf(uses.get(page.page_id) ?? [])),
-      ...(votes.get(page.page_id) ?? noVotes),
-    }))
-    .toSorted((a, b) => (a.reads === b.reads ? (a.page_title < b.page_title ? -1 : 1) : b.reads - a.reads));
+  const figures = all.filter(isUsed).map(page => ({
+    ...page,
+    ...shownSums(sumOf(uses.get(page.page_id) ?? [])),
+    ...(votes.get(page.page_id) ?? noVotes),
+  }));
+  const pages = hideOneMore(figures).toSorted((a, b) =>
+    a.reads === b.reads ? (a.page_title < b.page_title ? -1 : 1) : b.reads - a.reads,
+  );
   const isRead = ({ page_id }: { page_id: number }) =>
     uses.get(page_id)?.some(({ what }) => what === 'read') === true;
   return {
@@ -111,7 +113,7 @@ async function pagesOf(
   };
 }
 
-type UseOfPage = { page_id: number; what: Use; times: number };
+type UseOfPage = UseSum & { page_id: number };
 
 function groupByPage(uses: readonly UseOfPage[]): ReadonlyMap<number, UseOfPage[]> {
   const found = new Map<number, UseOfPage[]>();
@@ -119,26 +121,45 @@ function groupByPage(uses: readonly UseOfPage[]): ReadonlyMap<number, UseOfPage[
   return found;
 }
 
-function sumOf(uses: readonly { what: Use; times: number }[]): Sums {
+function sumOf(uses: readonly UseSum[]): Sums {
   const sums: Sums = {};
-  for (const { what, times } of uses) sums[what] = (sums[what] ?? 0) + times;
+  for (const { what, times, most } of uses) {
+    const known = sums[what] ?? { times: 0, most: 0 };
+    sums[what] = { times: known.times + times, most: Math.max(known.most, most) };
+  }
   return sums;
 }
 
+/** On one day enough people read: whoever comes back every day is one. */
+const isCrowd = ({ reader }: Sums) => (reader?.most ?? 0) >= insightReadersMin;
+
 /** How often something was read tells as much as by how many. */
-function shownSums({ read = 0, reader = 0, program = 0, file, sample }: Sums) {
-  const isFew = read > 0 && reader < insightReadersMin;
+function shownSums(sums: Sums) {
+  const { read, reader, program } = sums;
+  const isFew = read !== undefined && !isCrowd(sums);
   return {
-    reads: isFew ? tooFew : read,
-    readers: isFew ? tooFew : reader,
-    programs: program,
-    files: hideFew(file),
-    samples: hideFew(sample),
+    reads: isFew ? tooFew : (read?.times ?? 0),
+    readers: isFew ? tooFew : (reader?.times ?? 0),
+    programs: program?.times ?? 0,
+    files: hideFew(sums, 'file'),
+    samples: hideFew(sums, 'sample'),
   };
 }
 
-function hideFew(times = 0): number {
-  return times > 0 && times < insightReadersMin ? tooFew : times;
+/** One reader may take several files and search often: only told among readers enough. */
+function hideFew(sums: Sums, what: Use): number {
+  const times = sums[what]?.times ?? 0;
+  return times > 0 && (times < insightReadersMin || !isCrowd(sums)) ? tooFew : times;
+}
+
+type Reads = { reads: number; readers: number };
+
+/** A single row that is hidden would be the sum without the others: the smallest of those goes with it. */
+function hideOneMore<R extends Reads>(rows: readonly R[]): R[] {
+  const hidden = rows.filter(({ reads }) => reads === tooFew).length;
+  const [smallest] = rows.filter(({ reads }) => reads > 0).toSorted((a, b) => a.reads - b.reads);
+  if (hidden !== 1 || smallest === undefined) return [...rows];
+  return rows.map(row => (row === smallest ? { ...row, reads: tooFew, readers: tooFew } : row));
 }
 
 function dayText(day: number): string {

@@ -43,8 +43,12 @@ async function findLook(db: Context['db'], item_id: number): Promise<Omit<PagePi
   return { site: name === '' ? productName : name, accent, cover, cover_sign: cover_picture };
 }
 
+/** Something of it is seen: `\u200b` alone draws nothing. */
+const inked = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 async function canDraw({ page_pictures }: Drawing, { title, about, site }: PagePicture): Promise<boolean> {
-  return page_pictures.canDraw(title + about + site);
+  const hasInk = [title, site].every(words => inked.test(words)) && (about === '' || inked.test(about));
+  return hasInk && page_pictures.canDraw(title + about + site);
 }
 
 export type ShownSubject = {

@@ -1,4 +1,5 @@
 /** Pictures that were drawn, in a folder of their own: so many, so much, so long. What is lost is drawn again. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
@@ -21,14 +22,16 @@ export async function findKept(folder: Folder, sign: string): Promise<Buffer | u
 /** A disk without space keeps none: it is drawn again then. */
 export async function keep(folder: Folder, sign: string, png: Uint8Array): Promise<void> {
   const path = pathOf(folder, sign);
+  // Of this writing alone: other processes have the same folder.
+  const written = `${path}.${randomUUID()}.new`;
   try {
     await mkdir(folderOf(folder), { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.new`, png);
-    await rename(`${path}.new`, path);
+    await writeFile(written, png);
+    await rename(written, path);
+    await removeBeyond(folder, { picturesMax, bytesMax });
   } catch {
-    await rm(`${path}.new`, { force: true }).catch(() => undefined);
+    await rm(written, { force: true }).catch(() => undefined);
   }
-  await removeBeyond(folder, { picturesMax, bytesMax });
 }
 
 /** The oldest first. */

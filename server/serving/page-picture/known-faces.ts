@@ -20,11 +20,20 @@ export const listWithFontconfig: ListFaces = async () => {
 
 /** @returns whether there is a face for each letter of a text */
 export function openFaces(list: ListFaces, elapsedMs: () => number): (text: string) => Promise<boolean> {
-  let kept: { ranges: Promise<readonly Range[]>; at: number } | undefined;
+  let known: Promise<readonly Range[]> | undefined;
+  let listed_at = 0;
+  const listAgain = () => {
+    listed_at = elapsedMs();
+    return list().then(readRanges);
+  };
   return async text => {
-    if (kept === undefined || elapsedMs() - kept.at > keptMs)
-      kept = { ranges: list().then(readRanges), at: elapsedMs() };
-    const ranges = await kept.ranges;
+    known ??= listAgain();
+    const ranges = await known;
+    // Nobody waits for a newer list, and one that could not be made takes nothing away.
+    if (elapsedMs() - listed_at > keptMs)
+      void listAgain().then(newer => {
+        if (newer.length > 0) known = Promise.resolve(newer);
+      });
     return [...text].every(letter => isUnseen.test(letter) || isIn(ranges, letter.codePointAt(0) ?? 0));
   };
 }

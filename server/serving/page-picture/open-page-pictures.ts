@@ -30,12 +30,20 @@ export function openPagePictures(context: Drawing, listFaces: ListFaces): PagePi
     canDraw: openFaces(listFaces, context.elapsedMs),
     async draw(picture) {
       const sign = signOf(picture);
-      const found = running.get(sign) ?? (await findKept(context, sign));
-      if (found !== undefined) return found;
-      if (running.size >= waitingMax) throw new AppError('tooMany');
-      const making = make(sign, picture).finally(() => running.delete(sign));
+      const known = running.get(sign);
+      if (known !== undefined) return known;
+      const isFull = running.size >= waitingMax;
+      const making = findKept(context, sign).then(async found => {
+        if (found !== undefined) return found;
+        if (isFull) throw new AppError('tooMany');
+        return make(sign, picture);
+      });
       running.set(sign, making);
-      return making;
+      try {
+        return await making;
+      } finally {
+        if (running.get(sign) === making) running.delete(sign);
+      }
     },
   };
 }

@@ -30,7 +30,7 @@ import { failure } from '../../platform/http/response/envelope.ts';
 import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
-import { answerOf, headOf, infoIn, itemOf, keywordAt } from './head.ts';
+import { answerOf, headOf, infoIn, itemOf, keywordAt, pagesRead } from './head.ts';
 import { headersOfLink, isReadByLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
@@ -169,13 +169,8 @@ async function readerPage(
     route.kind === 'none' ||
     Object.values(answers).some(isFailure) ||
     (route.kind === 'password' && saysLinkEnded(url));
-  const named_page_id = item_id !== undefined && isNamed(page_id, route) ? page_id : undefined;
-  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id, named_page_id };
-}
-
-/** @param page_id that is shown; 0: none */
-function isNamed(page_id: number, route: ReaderRoute): boolean {
-  return page_id > 0 && (route.kind === 'item' || route.kind === 'page') && route.page_id !== '';
+  const read = missing ? {} : pagesRead(route, { item_id, page_id, answers });
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id, ...read };
 }
 
 type BrandPlace = { item_id?: string; unique_key?: string };

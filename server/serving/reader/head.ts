@@ -2,8 +2,15 @@
 
 import { canonicalAddress } from '#common/address/page-address.ts';
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfItem, type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
+import {
+  addressOfItem,
+  type CallAnswers,
+  isFailure,
+  joinTitle,
+  type ReaderRoute,
+} from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
+import type { PageResponse } from '../../platform/http/app-parts.ts';
 import { escapeText, firstParagraph, type Head } from './document.ts';
 
 /** The answer of a call, unless it was refused or not called. */
@@ -140,3 +147,27 @@ function isOpen(answers: CallAnswers): boolean {
 function pathOf(url: string): string {
   return url.split('?')[0] ?? '';
 }
+
+type Shown = {
+  item_id: number | undefined;
+  /** 0: none, or by its key alone. */
+  page_id: number;
+  answers: CallAnswers;
+};
+
+/** Which page a document is a reading of. */
+export function pagesRead(
+  route: ReaderRoute,
+  { item_id, page_id, answers }: Shown,
+): Pick<PageResponse, 'named_page_id' | 'shown_page_id'> {
+  const byKey = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
+  const shown = page_id > 0 ? page_id : Number(byKey?.page_id ?? 0);
+  const isNamed = item_id !== undefined && page_id > 0 && namesPage(route);
+  return {
+    named_page_id: isNamed ? page_id : undefined,
+    shown_page_id: shown > 0 ? shown : undefined,
+  };
+}
+
+const namesPage = (route: ReaderRoute) =>
+  (route.kind === 'item' || route.kind === 'page') && route.page_id !== '';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { adminFilesDeletedMax } from '#common/contract/site/admin-file.ts';
 import { isOn } from '#common/row-values.ts';
-import { useCall, useSend } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useLastData } from '../../api/use-last-data.ts';
 import { formatSize } from '../../attachment/file-words.ts';
 import { Failure } from '../../failure/Failure.tsx';
@@ -13,6 +13,7 @@ import * as panelStyles from '../../ui/Panel.module.css';
 import * as screenStyles from '../../ui/Screen.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { EmptyResult } from '../EmptyResult.tsx';
 import { moveInRows } from '../list/move-in-rows.ts';
 import { useListAddress, useTyped } from '../list/use-list-address.ts';
@@ -149,7 +150,7 @@ type DeleteFilesDialogProps = {
 function DeleteFilesDialog({ files, onDone, onClose }: DeleteFilesDialogProps) {
   const { t } = useTexts();
   const showToast = useToast();
-  const { send } = useSend('adminFile/delete', { stale: ['adminFile/getList'] });
+  const { send } = useProvenSend('adminFile/delete', { stale: ['adminFile/getList'] });
   const remove = async () => {
     const { kept } = await send({ file_ids: [...files.keys()].join(',') });
     onDone();

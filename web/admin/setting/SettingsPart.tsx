@@ -60,6 +60,7 @@ function Settings({ config }: { config: Config }) {
       showToast(t('admin.saved'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
+      showEverything();
       showAtSecret(form, failure);
     }
   }, showEverything);

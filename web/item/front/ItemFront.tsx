@@ -23,10 +23,12 @@ export function ItemFront({ info, links, mayChange }: Props) {
   useTitle(item_name);
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   if (front === undefined) return null;
-  const { text_html, catalogs, pages, files } = front;
+  const { text, text_html, catalogs, pages, files } = front;
+  // An overview that an import wrote begins with it.
+  const description = text.trim().startsWith(info.item_description.trim()) ? '' : info.item_description;
   return (
     <div className={styles.front} id="text" tabIndex={-1} data-sheet="front">
-      <FrontCover info={info} brand={brand} />
+      <FrontCover name={item_name} description={description} brand={brand} />
       {text_html !== '' && (
         <div className={styles.text}>
           <Article html={text_html} id="front-text" />
@@ -39,7 +41,9 @@ export function ItemFront({ info, links, mayChange }: Props) {
   );
 }
 
-function FrontCover({ info, brand }: { info: Item; brand: Answer<'brand/info'> | undefined }) {
+type CoverProps = { name: string; description: string; brand: Answer<'brand/info'> | undefined };
+
+function FrontCover({ name, description, brand }: CoverProps) {
   const { url, width, height } = brand?.cover_picture ?? { url: '', width: '', height: '' };
   return (
     <header className={url === '' ? styles.cover : `${styles.cover} ${styles.withPicture}`}>
@@ -49,8 +53,8 @@ function FrontCover({ info, brand }: { info: Item; brand: Answer<'brand/info'> |
         <img className={styles.picture} src={url} width={width} height={height} alt="" />
       )}
       <div className={styles.plate}>
-        <h1>{info.item_name}</h1>
-        {info.item_description !== '' && <p>{info.item_description}</p>}
+        <h1>{name}</h1>
+        {description !== '' && <p>{description}</p>}
       </div>
     </header>
   );

@@ -208,8 +208,13 @@ const standsForText = /^(?:\[[^\]]+\]|<[^>]+>)$/;
 
 const isTypeText = (text: string) => isTypeWord(text) || requiredType(text) !== undefined;
 
+/** In quotes `file required` is a message. */
 const isBlankText = (text: string) =>
-  ruleWords.test(text) || isTypeText(text) || describedType(text) !== undefined || standsForText.test(text);
+  ruleWords.test(text) ||
+  isTypeWord(text) ||
+  (/[^\x00-\x7f]/.test(text) && requiredType(text) !== undefined) ||
+  describedType(text) !== undefined ||
+  standsForText.test(text);
 
 function isBlank({ node: { kind, text }, comment }: Leaf): boolean {
   if (kind === 'word') return isTypeText(text) || standsForWord.test(text);

@@ -45,8 +45,17 @@ export function areAnswered(rows: readonly FieldRow[], samples: readonly Sample[
 
 /** None of the names stands in any of what is shown. */
 export function showsNone(rows: readonly FieldRow[], samples: readonly Sample[]): boolean {
-  const shown = new Set(samples.flatMap(pathsOf).map(lastName));
-  return rows.length > 0 && rows.every(({ name }) => !shown.has(lastName(name)));
+  const isShown = (name: string) => samples.some(sample => namesOf(sample).has(lastName(name)));
+  return rows.length > 0 && rows.every(({ name }) => !isShown(name));
+}
+
+const names = new WeakMap<Sample, ReadonlySet<string>>();
+
+/** Found once for each sample. */
+function namesOf(sample: Sample): ReadonlySet<string> {
+  const found = names.get(sample) ?? new Set(pathsOf(sample).map(lastName));
+  names.set(sample, found);
+  return found;
 }
 
 const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);

@@ -101,9 +101,12 @@ function sharedRow({ cells: _, ...row }: FieldRow, type: string): FieldRow {
   return { ...row, type, spans: {} };
 }
 
+/** `` _`id`_ `` */
+const emphasised = /^((?:&\w{1,6};|\s){0,40})[_*]{1,3}(`[^`]{1,200}`)[_*]{1,3}$/;
+
 /** Blanks in front tell nesting, so that they stay. */
 export function nestedText({ text }: Pick<Cell, 'text'>): string {
-  const words = text.replace(/^\[([^\]]{1,200})\]\([^)\s]{0,500}\)$/, '$1');
+  const words = text.replace(/^\[([^\]]{1,200})\]\([^)\s]{0,500}\)$/, '$1').replace(emphasised, '$1$2');
   const plain = readPlain(withoutNew(words).replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
   const blanks = /^(?:[\u2003\u3000]|&(?:emsp|ensp|nbsp|#\d+);)+/i.exec(text)?.[0] ?? '';
   return withoutRequirement(blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`);

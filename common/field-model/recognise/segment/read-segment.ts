@@ -53,8 +53,10 @@ function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
   const [first] = mentions;
   const heading = at < (first?.at ?? 0) ? headingOf(label) : undefined;
   if (heading === undefined || heading.topics.size > 0) return false;
+  if (!titles.has(heading)) return true;
   const own = headingOf(first?.label);
-  return !titles.has(heading) || (heading.rank > 1 && own !== undefined && own.rank > heading.rank);
+  const isLower = heading.rank > 1 && own !== undefined && own.rank > heading.rank;
+  return isLower && label === heading;
 }
 
 const headingOf = (label: Label | undefined) => chainOf(label).find(({ rank }) => rank <= 6);

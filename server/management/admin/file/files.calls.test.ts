@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { png } from '#tests/kit/browser/pictures.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { startTestApp } from '#tests/kit/test-app.ts';
+import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
 
 const day = 24 * 3600;
@@ -119,6 +119,7 @@ describe('a file that nothing uses', () => {
     clock.now += day + 1;
     await write(`![](${other.url})`);
     const before = storedFiles(app).length;
+    await boss.call('user/proveAgain', { password: testPassword });
     const file_ids = [one.file_id, other.file_id, '99999'].join(',');
     expect(await boss.call('adminFile/delete', { file_ids })).toEqual({ deleted: 1, kept: 2 });
     expect(storedFiles(app)).toHaveLength(before - 1);
@@ -150,6 +151,20 @@ describe('a file that nothing uses', () => {
     const second = await boss.call('adminFile/getList', { use: 'unused', cursor: first.next_cursor });
     expect(second.files.map(file => file.file_id)).toEqual([file_id]);
     expect(await names({ use: 'used', count: '3' })).toHaveLength(3);
+  });
+
+  test('stays where a page of another item or the front of one shows it', async () => {
+    const { boss, lin, clock, draw, item_id, names } = await openSite();
+    const [shared, shown, lost] = [await draw('shared.png'), await draw('shown.png'), await draw('lost.png')];
+    const other = await buildItem(lin, { item_name: 'Guides' });
+    await buildPage(lin, { item_id: other, page_content: `![](${shared.url})` });
+    const front = { is_on: true, text: { en: `![](${shown.url})` } };
+    await lin.call('brand/save', { item_id, settings: JSON.stringify({ front }) });
+    clock.now += day + 1;
+    await boss.call('user/proveAgain', { password: testPassword });
+    const file_ids = [shared, shown, lost].map(({ file_id }) => file_id).join(',');
+    expect(await boss.call('adminFile/delete', { file_ids })).toEqual({ deleted: 1, kept: 2 });
+    expect((await names()).toSorted()).toEqual(['shared.png', 'shown.png']);
   });
 
   test('cannot be asked for by more than fifty at a time', async () => {

@@ -4,7 +4,13 @@ import { signsIn } from '../../../content/attachment/file/file-address.ts';
 import { findPageNaming, listPagesNamingFiles } from '../../../content/attachment/names-in-texts-queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { AttachmentRow } from '../../../platform/db/tables.ts';
-import { listTemplateTexts, readVersionTexts } from './queries.ts';
+import {
+  listFilesWithPaths,
+  listOtherTexts,
+  listTemplateTexts,
+  readPagesNaming,
+  readVersionTexts,
+} from './queries.ts';
 
 /** Of a text that is being written: its pictures are uploaded before it is saved. */
 const writtenSeconds = 24 * 3600;
@@ -38,6 +44,28 @@ export async function isUsedNow(context: Pick<Context, 'db' | 'now'>, file: Atta
   if (isKept(file, now())) return true;
   if (file.item_id > 0 && (await findPageNaming(db, file.item_id, file.sign)) !== undefined) return true;
   return (await signsOf(await listTemplateTexts(db))).has(file.sign);
+}
+
+/** Of files that are to go: those that a text anywhere on the site may show, whatever item they are of. */
+export async function findNamedAnywhere(
+  { db }: Pick<Context, 'db'>,
+  files: readonly Pick<AttachmentRow, 'file_id' | 'sign'>[],
+): Promise<ReadonlySet<number>> {
+  if (files.length === 0) return new Set();
+  const signs = files.map(({ sign }) => sign);
+  const named = new Set<string>();
+  const note = (text: string) => {
+    for (const sign of signs) if (text.toLowerCase().includes(sign)) named.add(sign);
+  };
+  for await (const text of readPagesNaming(db, signs)) note(text);
+  for (const text of await listOtherTexts(db)) note(text);
+  const withPaths = await listFilesWithPaths(
+    db,
+    files.map(({ file_id }) => file_id),
+  );
+  const isNamed = ({ file_id, sign }: Pick<AttachmentRow, 'file_id' | 'sign'>) =>
+    named.has(sign) || withPaths.has(file_id);
+  return new Set(files.filter(isNamed).map(({ file_id }) => file_id));
 }
 
 /** What a page lists belongs to it until the page is gone for good, and takes it along. */

@@ -107,3 +107,45 @@ export async function listPagesOfFile(
     .limit(limit)
     .execute();
 }
+
+/** So many pages are looked at in one statement. */
+const pagesAtOnce = 2_000;
+
+/** Texts of pages of all items that have one of these signs, some thousand pages at a time. */
+export async function* readPagesNaming(db: Db, signs: readonly string[]): AsyncGenerator<string> {
+  const { last } = await db
+    .selectFrom('page')
+    .select(eb => eb.fn.max<number | null>('page_id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from <= Number(last ?? 0); from += pagesAtOnce) {
+    const rows = await db
+      .selectFrom('page')
+      .select('page_content')
+      .where('page_id', '>', from)
+      .where('page_id', '<=', from + pagesAtOnce)
+      .where(eb => eb.or(signs.map(sign => contains(db, sql.ref<string>('page_content'), sign))))
+      .execute();
+    yield* rows.map(({ page_content }) => page_content);
+  }
+}
+
+/** Texts beside those of pages that may show files: of brands, fronts, the portal, templates. */
+export async function listOtherTexts(db: Db): Promise<string[]> {
+  const [brands, portals, templates] = await Promise.all([
+    db.selectFrom('brand').select('settings as text').execute(),
+    db.selectFrom('portal').select('settings as text').execute(),
+    db.selectFrom('template').select('template_content as text').execute(),
+  ]);
+  return [...brands, ...portals, ...templates].map(({ text }) => text);
+}
+
+/** Files that came with addresses of another system, under which texts may still name them. */
+export async function listFilesWithPaths(db: Db, file_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('showdoc_id')
+    .select('new_id')
+    .where('kind', '=', 'path')
+    .where('new_id', 'in', file_ids.map(String))
+    .execute();
+  return new Set(rows.map(({ new_id }) => Number(new_id)));
+}

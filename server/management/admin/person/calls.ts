@@ -1,9 +1,11 @@
+import { isAdministrator } from '#common/row-kinds.ts';
 import { countUploaded } from '../../../content/attachment/quota-queries.ts';
 import { type ItemInList, listItemsOf } from '../../../content/item/person-list-queries.ts';
 import { readSettings } from '../../../people/site/settings.ts';
 import { endSessionOf, listSessions } from '../../../people/user/own-session.ts';
 import { memberRole } from '../../../platform/access/role.ts';
 import { admin, type CallsOf } from '../../../platform/http/handler.ts';
+import { requireRecentSignIn } from '../../../platform/http/session/recent-sign-in.ts';
 import { requireUser } from '../change-user.ts';
 import { countOwned } from '../queries.ts';
 
@@ -39,8 +41,11 @@ export const adminPersonCalls: CallsOf<'adminPerson'> = {
     return listSessions(context, uid, session.token_hash());
   }),
 
-  'adminPerson/endSession': admin(async ({ context, actor, input: { uid, session_id } }) => {
-    await endSessionOf(context, actor, { person: await requireUser(context, uid), session_id });
+  'adminPerson/endSession': admin(async ({ context, actor, session, input: { uid, session_id } }) => {
+    const person = await requireUser(context, uid);
+    // Nobody shuts the other administrators out with a session that was left open.
+    if (isAdministrator(person) && uid !== actor.user.uid) requireRecentSignIn({ context, session });
+    await endSessionOf(context, actor, { person, session_id });
     return [];
   }),
 };

@@ -1,7 +1,13 @@
 /** Who gets notices by mail, and which notices wait for a letter. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { belongsTo, pageVisibleTo, type Viewer, visibleTo } from '../../../platform/access/visible-to.ts';
+import {
+  belongsTo,
+  pageEditableBy,
+  pageVisibleTo,
+  type Viewer,
+  visibleTo,
+} from '../../../platform/access/visible-to.ts';
 import { rowsAtOnce } from '../../../platform/db/dialect.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { NoticeMailRow, Tables } from '../../../platform/db/tables.ts';
@@ -138,13 +144,15 @@ export async function listSeenItems(
   return new Map(rows.map(row => [row.item_id, row]));
 }
 
+type PageSight = { isSeen: boolean; isEditable: boolean };
+
 /** Of those of the pages that are there, whether somebody may see them, wherever they are by now. */
 export async function listPageSight(
   db: Db,
   viewer: Viewer,
   page_ids: readonly number[],
-): Promise<Map<number, boolean>> {
-  const sight = new Map<number, boolean>();
+): Promise<Map<number, PageSight>> {
+  const sight = new Map<number, PageSight>();
   const all = [...new Set(page_ids)];
   for (let from = 0; from < all.length; from += rowsAtOnce) {
     const rows = await db
@@ -153,10 +161,12 @@ export async function listPageSight(
       .select([
         'page.page_id',
         sql<number>`case when ${pageVisibleTo(viewer)} then 1 else 0 end`.as('is_seen'),
+        sql<number>`case when ${pageEditableBy(viewer.uid)} then 1 else 0 end`.as('is_editable'),
       ])
       .where('page.page_id', 'in', all.slice(from, from + rowsAtOnce))
       .execute();
-    for (const { page_id, is_seen } of rows) sight.set(page_id, Number(is_seen) === 1);
+    for (const { page_id, is_seen, is_editable } of rows)
+      sight.set(page_id, { isSeen: Number(is_seen) === 1, isEditable: Number(is_editable) === 1 });
   }
   return sight;
 }

@@ -12,7 +12,13 @@ const tellsOfEnd = new Set(['memberRemoved', 'membershipEnded', 'itemDeleted', '
 /** What the change log says; an owner may keep it from visitors. */
 const tellsOfChanges = new Set(['pageSaved', 'itemChanges', 'fieldChanges', 'changeReminder', 'removalNear']);
 
-type Sight = { items: ReadonlyMap<number, SeenItem>; pages: ReadonlyMap<number, boolean> };
+/** What only those hear who may edit the page. */
+const tellsEditors = new Set(['mistakeReported']);
+
+type Sight = {
+  items: ReadonlyMap<number, SeenItem>;
+  pages: Awaited<ReturnType<typeof listPageSight>>;
+};
 
 /** Of those about several pages what is about hidden ones goes. */
 export async function withoutHidden(
@@ -33,6 +39,10 @@ export async function withoutHidden(
 
 const namesOf = ({ details }: NoticeRow) => JSON.parse(details) as NoticeNames;
 
+/** And this reader is none of them. */
+const isForEditors = ({ what, page_id }: NoticeRow, pages: Sight['pages']) =>
+  tellsEditors.has(what) && pages.get(page_id)?.isEditable !== true;
+
 function asSeen(notice: NoticeRow, { items, pages }: Sight): NoticeRow | undefined {
   const { item_id, page_id, what } = notice;
   if (item_id === 0 || tellsOfEnd.has(what)) return notice;
@@ -40,8 +50,8 @@ function asSeen(notice: NoticeRow, { items, pages }: Sight): NoticeRow | undefin
   if (item === undefined) return undefined;
   if (tellsOfChanges.has(what) && Number(item.tells_changes) === 0) return undefined;
   // Where a page stood that is gone for good nobody can tell any more.
-  const isHidden = (id: number) => !(pages.get(id) ?? Number(item.is_whole) === 1);
-  if (page_id > 0) return isHidden(page_id) ? undefined : notice;
+  const isHidden = (id: number) => !(pages.get(id)?.isSeen ?? Number(item.is_whole) === 1);
+  if (page_id > 0) return isHidden(page_id) || isForEditors(notice, pages) ? undefined : notice;
   const names = namesOf(notice);
   const left = withoutPages(names, isHidden);
   if (left === names) return notice;

@@ -8,6 +8,7 @@ import type { Lang } from '#common/texts/langs.ts';
 export type ItemTables = {
   /** How an item is used on a day, counted from 1970; `page_id` 0: as a whole. */
   item_use: {
+    use_id: Generated<number>;
     item_id: number;
     page_id: number;
     day: number;
@@ -16,7 +17,14 @@ export type ItemTables = {
     times: number;
   };
   /** How often a word was searched for, and how often nothing was found. */
-  search_count: { item_id: number; word_hash: string; day: number; times: number; empty_times: number };
+  search_count: {
+    count_id: Generated<number>;
+    item_id: number;
+    word_hash: string;
+    day: number;
+    times: number;
+    empty_times: number;
+  };
   /** The words that five have searched for. */
   search_word: { item_id: number; word_hash: string; keyword: string };
   /** Who searched for a word that has no name yet: hashes that only this site can make, and of this word alone. */

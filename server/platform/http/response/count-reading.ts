@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 import { yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
-import { personalTokenPrefix } from '../../access/token/personal-token.ts';
 import type { PreparedResponse } from '../../cache/response-cache.ts';
 import type { CallFields } from '../../call-fields.ts';
 import type { Context, Reader } from '../../context.ts';
@@ -18,15 +17,18 @@ type AnsweredCall = {
   plain: CallFields;
   /** The answer is an empty list. */
   isEmpty: boolean;
+  /** It was called with a personal token. */
+  isOfProgram: boolean;
 };
 
 /** Of a call that was just answered. */
 export function countReading(context: Counting, request: FastifyRequest, answered: AnsweredCall): void {
-  const { name, plain, isEmpty } = answered;
+  const { name, plain, isEmpty, isOfProgram } = answered;
   const { key_readings, page_readings, item_uses } = context;
   const reader = readerOf(request);
   const page_id = idOf(plain.page_id);
   const item_id = idOf(plain.item_id);
+  if (isOfProgram) return countProgram(context, { item_id, page_id }, reader);
   if (name === 'page/infoByKey') key_readings.count(plain.unique_key ?? '', reader);
   // Screens that read call it, and nothing that writes; as it is written, what prints whole items.
   if (name === 'page/article' && !yes.parse(plain.as_written) && page_id > 0) {
@@ -36,7 +38,6 @@ export function countReading(context: Counting, request: FastifyRequest, answere
   if (name === 'search/pages' && item_id > 0)
     item_uses.count({ what: 'search', item_id, keyword: plain.keyword ?? '', isEmpty }, reader);
   if (name === 'attachment/visitFile') countFile(context, request, plain.sign ?? '');
-  if (isOfToken(request)) countProgram(context, { item_id, page_id }, reader);
 }
 
 /** From its beginning: further parts and a copy that the browser still has are none. */
@@ -48,7 +49,7 @@ function countFile({ item_uses }: Counting, request: FastifyRequest, sign: strin
     item_uses.count({ what: 'file', sign: sign.toLowerCase() }, readerOf(request));
 }
 
-/** What names no item is of none. */
+/** What names no item is of none; what the token may not see was refused. */
 function countProgram(
   { item_uses }: Counting,
   { item_id, page_id }: { item_id: number; page_id: number },
@@ -58,27 +59,25 @@ function countProgram(
   else if (item_id > 0) item_uses.count({ what: 'program', item_id }, reader);
 }
 
-/** The call was answered, so the token is one. */
-const isOfToken = ({ headers }: FastifyRequest) =>
-  headers.authorization?.includes(personalTokenPrefix) === true;
-
 function idOf(sent: string | undefined): number {
   const id = Number(sent ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
+type OpenedDocument = Pick<PreparedResponse, 'status' | 'named_page_id' | 'shown_page_id'>;
+
 /** Of a document: what was refused is no reading, a copy that the browser may still use is one. */
 export function countOpened(
   context: Counting,
   request: FastifyRequest,
-  { status, named_page_id }: Pick<PreparedResponse, 'status' | 'named_page_id'>,
+  { status, named_page_id, shown_page_id }: OpenedDocument,
 ): void {
   if (request.method !== 'GET' || (status !== 200 && status !== 304)) return;
   const unique_key = keyAddress.exec(request.url)?.[1];
-  if (unique_key !== undefined) return context.key_readings.count(unique_key, readerOf(request));
-  if (named_page_id === undefined) return;
-  context.page_readings.count(named_page_id, readerOf(request));
-  context.item_uses.count({ what: 'read', page_id: named_page_id }, readerOf(request));
+  const reader = readerOf(request);
+  if (unique_key !== undefined) context.key_readings.count(unique_key, reader);
+  else if (named_page_id !== undefined) context.page_readings.count(named_page_id, reader);
+  if (shown_page_id !== undefined) context.item_uses.count({ what: 'read', page_id: shown_page_id }, reader);
 }
 
 const readerOf = ({ ip: address, headers }: FastifyRequest) => ({

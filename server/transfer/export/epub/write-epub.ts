@@ -24,6 +24,9 @@ import { escapeXml, printXhtml } from './print-xhtml.ts';
 type Writing = {
   book: ExportedItem;
   pictures: ReadonlyMap<string, EpubPicture>;
+  /** As pages name them. */
+  paths: ReadonlySet<string>;
+  meantBy: ReturnType<typeof openLinkResolver>;
   /** Of each page, its anchors. */
   ids: Map<number, ReadonlySet<string>>;
 };
@@ -41,12 +44,12 @@ async function* entriesOf(book: ExportedItem): AsyncGenerator<ZipEntry> {
   for (const file of book.files) {
     const picture = await readPicture(file);
     if (picture === undefined) continue;
-    yield { path: `book/${picture.path}`, bytes: picture.bytes };
-    pictures.set(file.sign, { ...picture, bytes: new Uint8Array() });
+    yield { path: `book/${picture.path}`, file: picture.file, is_packed: true };
+    pictures.set(file.sign, picture);
   }
   yield { path: `book/${cover.path}`, bytes: cover.bytes };
   const pages = pagesOf(book).map(({ page }) => page);
-  const writing: Writing = { book, pictures, ids: new Map() };
+  const writing = startWriting(book, pictures);
   for (const page of pages) writing.ids.set(page.page_id, (await fitPage(writing, page)).ids);
   const files: EpubFile[] = [
     { path: 'nav.xhtml', type: xhtmlType, properties: 'nav' },
@@ -71,16 +74,26 @@ async function* entriesOf(book: ExportedItem): AsyncGenerator<ZipEntry> {
   yield { path: 'book/package.opf', text: writePackage(book, files, reading) };
 }
 
+function startWriting(book: ExportedItem, pictures: Writing['pictures']): Writing {
+  const files = book.files.filter(({ sign, is_image }) => !is_image || pictures.has(sign));
+  return {
+    book,
+    pictures,
+    paths: new Set([...pictures.values()].map(({ path }) => `../${path}`)),
+    meantBy: openLinkResolver({ ...book, files }),
+    ids: new Map(),
+  };
+}
+
 /** Twice for each page: links lead to anchors that all pages were asked for before. */
 async function fitPage(
-  { book, pictures, ids }: Writing,
+  { book, pictures, paths, meantBy, ids }: Writing,
   page: BookPage,
 ): Promise<{ root: Root; ids: ReadonlySet<string> }> {
   const markdown = await readFile(page.text_at, 'utf8');
   const { root } = renderTree(markdown, { loose_headings: book.is_loose_markdown });
-  const known = new Set([...pictures.values()].map(({ path }) => `../${path}`));
   rewriteAddresses(root, {
-    meantBy: openLinkResolver(book),
+    meantBy,
     pageAddress: page_id => `${page_id}.xhtml`,
     fileAddress: sign => `../${pictures.get(sign)?.path ?? ''}`,
     links_files: false,
@@ -88,7 +101,7 @@ async function fitPage(
     lang: book.lang,
   });
   return fitArticle(root, {
-    hasPicture: src => known.has(src),
+    hasPicture: src => paths.has(src),
     addressOf: href => addressIn(href, { page_id: page.page_id, ids }),
   });
 }

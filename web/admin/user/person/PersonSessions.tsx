@@ -1,5 +1,5 @@
 import { isOn } from '#common/row-values.ts';
-import { useCall, useSend } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Failure } from '../../../failure/Failure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import * as marksStyles from '../../../ui/Marks.module.css';
@@ -7,6 +7,7 @@ import * as panelStyles from '../../../ui/Panel.module.css';
 import * as rowsStyles from '../../../ui/Rows.module.css';
 import { formatDay } from '../../../ui/text/format-moment.ts';
 import { useTexts } from '../../../ui/texts.tsx';
+import { useProvenSend } from '../../../user/ProveAgain.tsx';
 import { browserOf } from '../../../user/SettingScreen/browser-of.ts';
 import { useAttempt } from '../../use-attempt.ts';
 import * as styles from './PersonPart.module.css';
@@ -16,7 +17,7 @@ export function PersonSessions({ uid }: { uid: string }) {
   const { t, lang } = useTexts();
   const attempt = useAttempt();
   const { data: sessions, error, reload } = useCall('adminPerson/sessions', { uid });
-  const { send, isSending } = useSend('adminPerson/endSession', { stale: ['adminPerson/sessions'] });
+  const { send, isSending } = useProvenSend('adminPerson/endSession', { stale: ['adminPerson/sessions'] });
   const end = async (session_id: string) =>
     attempt(async () => send({ uid, session_id }), t('admin.personEnded'));
   const deviceOf = (user_agent: string) => {
