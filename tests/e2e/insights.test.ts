@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { json as readJson, text as readText } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -17,7 +17,7 @@ const text =
   '```http\nPOST https://api.example.com/refunds\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| sum | int |\n';
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([openOwnBrowser(), startProduct()]);
   const user_token = await signIn(product);
   ({ item_id } = await callProduct(product, 'item/add', { user_token, item_name: 'Shop' }));
   const page = { page_title: 'Refund', page_content: text };
