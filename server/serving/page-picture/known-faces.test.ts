@@ -42,4 +42,8 @@ test('without a list of faces nothing can be drawn, and a new list counts after 
   expect(await canDraw('a')).toBe(false);
   ms = 11 * 60_000;
   expect(await canDraw('a')).toBe(true);
+  list = '';
+  ms = 22 * 60_000;
+  expect(await canDraw('a')).toBe(true);
+  expect(await canDraw('a')).toBe(true);
 });

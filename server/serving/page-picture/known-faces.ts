@@ -28,12 +28,16 @@ export function openFaces(list: ListFaces, elapsedMs: () => number): (text: stri
   };
   return async text => {
     known ??= listAgain();
-    const ranges = await known;
-    // Nobody waits for a newer list, and one that could not be made takes nothing away.
-    if (elapsedMs() - listed_at > keptMs)
-      void listAgain().then(newer => {
-        if (newer.length > 0) known = Promise.resolve(newer);
-      });
+    let ranges = await known;
+    if (elapsedMs() - listed_at > keptMs) {
+      const newer = listAgain();
+      // Where there is one nobody waits for a newer list, and one that could not be made takes nothing away.
+      if (ranges.length > 0) void newer.then(found => (known = found.length > 0 ? newer : known));
+      else {
+        known = newer;
+        ranges = await newer;
+      }
+    }
     return [...text].every(letter => isUnseen.test(letter) || isIn(ranges, letter.codePointAt(0) ?? 0));
   };
 }
