@@ -82,7 +82,9 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.press('Space');
   await expect.poll(async () => drawn(item_id)).toBe('Customers,Guides(Start)');
   const target = page.getByRole('treeitem', { name: 'Guides' });
+  const isReadAgain = page.waitForResponse('**/api/item/info');
   await dragOver(target, customers, { 'Into “Customers”': 20, 'At the top of the item': 2 });
+  await isReadAgain;
   await expect.poll(async () => drawn(item_id)).toBe('Guides(Start),Customers');
   const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
   await page.route('**/api/catalog/batUpdate', route => route.fulfill(refusal), { times: 1 });
