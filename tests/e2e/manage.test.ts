@@ -74,8 +74,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   const letSave = await holdBack(page, '**/api/catalog/batUpdate');
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   const customers = page.getByRole('treeitem', { name: 'Customers' });
-  await customers.focus();
-  for (const key of ['Space', 'ArrowUp']) await page.keyboard.press(key);
+  for (const key of ['Space', 'ArrowUp']) await customers.press(key);
   letSave();
   await page.waitForResponse('**/api/item/info');
   await page.getByText('Order saved').waitFor();
@@ -88,8 +87,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await expect.poll(async () => drawn(item_id)).toBe('Guides(Start),Customers');
   const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
   await page.route('**/api/catalog/batUpdate', route => route.fulfill(refusal), { times: 1 });
-  await customers.focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  for (const key of ['Space', 'ArrowUp', 'Space']) await customers.press(key);
   await page.getByRole('alert').getByText('Not just now.').waitFor();
   const names = () => page.getByRole('treeitem').locator('b').allTextContents();
   await expect.poll(names).toEqual(['Guides', 'Start', 'Customers']);

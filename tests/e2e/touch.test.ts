@@ -138,3 +138,22 @@ test('the bar of a phone leaves the language to the menu; the line about a lost 
   await line.waitFor({ state: 'detached' });
   await page.context().setOffline(false);
 });
+
+test('the address of an endpoint is as high before its buttons have come as with them', async () => {
+  const user_token = await signIn(product);
+  const page_content =
+    '```http\nPOST https://api.example.com/orders\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| sum | int |\n';
+  const page = { item_id, page_id: '0', page_title: 'Create an order', page_content, user_token };
+  const path = `/${item_id}?page_id=${(await callProduct(product, 'page/save', page)).page_id}`;
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const heightOf = async (javaScriptEnabled: boolean) => {
+    const reader = await openBrowserFor(browser, { ...phone, javaScriptEnabled });
+    await reader.page.goto(product.address + path);
+    const box = reader.page.locator('.endpoint');
+    if (javaScriptEnabled) await box.getByRole('button').first().waitFor();
+    const height = (await box.boundingBox())?.height;
+    await reader.close();
+    return height;
+  };
+  expect(await heightOf(true)).toBe(await heightOf(false));
+});
