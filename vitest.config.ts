@@ -23,6 +23,8 @@ export default defineConfig({
     experimental: compiled === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiled },
     // What becomes true does so in a moment; on a busy machine the moment is longer.
     expect: { poll: { timeout: 15_000 } },
+    // What was there instead is said whole where a test failed.
+    chaiConfig: { truncateThreshold: 0 },
     // Left alone, half of two processors would wait.
     maxWorkers: '100%',
     projects: [

@@ -52,7 +52,7 @@ function useCopiedSamples(path: string | undefined): void {
     const article = document.getElementById(articleSlot);
     if (path === undefined || article === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('.samples [data-copy] button') === null) return;
+      if (!(target instanceof Element) || target.closest('.samples [data-copy] > button') === null) return;
       const [, place, name = ''] = /^\/(page|p)\/(.+)$/.exec(path) ?? [];
       const page = place === 'p' ? { unique_key: decodeURIComponent(name) } : { page_id: name };
       // Nobody waits for it.

@@ -77,7 +77,8 @@ function openFold(fold: HTMLDetailsElement): HTMLDetailsElement | null {
 function copyLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('.field-name > a') : null;
   if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  void copyText(link.href).then(() => {
+  void copyText(link.href).then(isCopied => {
+    if (!isCopied) return;
     link.dataset.copied = '';
     setTimeout(() => delete link.dataset.copied, shownMs);
   });

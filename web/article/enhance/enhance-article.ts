@@ -88,7 +88,8 @@ function makeCopyButton(place: HTMLElement, words: ArticleLabels): HTMLButtonEle
   offer();
   button.addEventListener('click', () => {
     const source = isCode ? (place.parentElement?.querySelector('pre')?.textContent ?? '') : text;
-    void copyText(source).then(() => {
+    void copyText(source).then(isCopied => {
+      if (!isCopied) return;
       show(iconCheck, words.copied);
       setTimeout(offer, copiedMs);
     });
@@ -126,7 +127,8 @@ function linkHeadings(article: HTMLElement, name: string): () => void {
   const onClick = (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a.anchor') : null;
     if (!(anchor instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    void copyText(anchor.href).then(() => {
+    void copyText(anchor.href).then(isCopied => {
+      if (!isCopied) return;
       anchor.dataset.copied = '';
       setTimeout(() => delete anchor.dataset.copied, shownMs);
     });

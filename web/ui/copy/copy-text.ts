@@ -1,6 +1,21 @@
-/** Copies a text; also where the page is not served over https and browsers have no clipboard. @throws Error when it was not */
-export async function copyText(text: string): Promise<void> {
-  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+/**
+ * Copies a text; also where the page is not served over https, where browsers have no clipboard, and where they refuse
+ * it to scripts.
+ *
+ * @returns whether it was copied
+ */
+export async function copyText(text: string): Promise<boolean> {
+  return (window.isSecureContext && (await writeClipboard(text))) || copySelected(text);
+}
+
+function writeClipboard(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+function copySelected(text: string): boolean {
   const before = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
@@ -11,5 +26,5 @@ export async function copyText(text: string): Promise<void> {
   const isCopied = document.execCommand('copy');
   field.remove();
   before?.focus();
-  if (!isCopied) throw new Error();
+  return isCopied;
 }

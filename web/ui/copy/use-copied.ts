@@ -17,7 +17,7 @@ export function useCopied(): Copying {
   const copy = useCallback((text: string | Promise<string>) => {
     const copying = Promise.resolve(text).then(copyText);
     copying.then(
-      () => setOutcome('copied'),
+      isCopied => setOutcome(isCopied ? 'copied' : 'failed'),
       () => setOutcome('failed'),
     );
   }, []);
