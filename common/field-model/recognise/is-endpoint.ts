@@ -49,7 +49,7 @@ function isCallAnswered(
   groups: SegmentReading['groups'],
   samples: SegmentReading['samples'],
 ): boolean {
-  const isSaid = mentions.some(({ strength }) => strength === 2);
+  const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
   const isShown = hasAnswer(samples);
   const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
   return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;

@@ -17,7 +17,6 @@ import {
   linkedCall,
   markedCall,
   methodBehindColon,
-  methodInSentence,
   methodOfValue,
   pathShape,
 } from '../evidence/call-words.ts';
@@ -36,6 +35,7 @@ import {
   sure,
 } from './labelled-call.ts';
 import { withSaid } from './said-calls.ts';
+import { sentenceCalls } from './sentence-calls.ts';
 import { isBehindAnswer, isNamedInside, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
@@ -211,21 +211,6 @@ function labelCalls(item: Item): MentionedCall[] {
   return inside ? [ownCall(bare, inside)] : sentenceCalls(bare, item.text);
 }
 
-/** An address as code in a sentence about addresses. */
-function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
-  const topics = topicsOf(bare.slice(0, 70));
-  const method = methodInSentence(bare);
-  const isAbout = topics.has('address') || /endpoint|接口|请求|request/i.test(bare.slice(0, 120));
-  if (!isAbout || (topics.has('response') && method === '')) return [];
-  const codes = [...markdown.matchAll(/`([^`]{2,200})`/g)].map(([, code = '']) => bareText(code));
-  const calls = codes.flatMap(
-    code => callIn(code) ?? (addressAt(code) === '' ? [] : { method: '', address: addressAt(code) }),
-  );
-  const [first] = calls;
-  if (first) return [{ method: firstText(first.method, method), address: first.address, ...unsure }];
-  return method === '' ? [] : [{ method, address: '', ...unsure }];
-}
-
 function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {
   if (block.kind !== 'table') return [];
   const kind = tables.get(at)?.kind;
@@ -294,6 +279,8 @@ function textCalls(item: Item, text: string): MentionedCall[] {
 /** The kinds of all blocks, found once. */
 export function readCodes(items: readonly Item[]): Map<number, CodeKind> {
   const codes = new Map<number, CodeKind>();
-  for (const { block, at } of items) if (block.kind === 'code') codes.set(at, codeKind(block.text));
+  for (const { block, at } of items)
+    if (block.kind === 'code')
+      codes.set(at, block.language === 'diff' ? { kind: 'other' } : codeKind(block.text));
   return codes;
 }

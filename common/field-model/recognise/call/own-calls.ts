@@ -18,16 +18,15 @@ export const noCalls: OwnCalls = { mentions: [], ruled: [] };
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);
   const runs = pointRuns(items, all);
-  const lists = runs.filter(isListOfCalls);
+  const lists = [...runs.filter(isListOfCalls), linkLines(items, all)].filter(list => list.length > 0);
   const listed = new Set(
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
   const known = knownCalls(all);
   const allowed = allowedMethods(items, all);
-  const kept = all.filter(
-    mention =>
-      !listed.has(mention) && !allowed.has(mention) && !isOfRules(mention) && !isSampled(mention, known),
-  );
+  const isOwn = (mention: Mention) =>
+    !listed.has(mention) && !allowed.has(mention) && !isOfRules(mention) && !isSampled(mention, known);
+  const kept = withoutPattern(items, all.filter(isOwn));
   const ruled = ruledMethods(kept);
   const left = new Set(ruled);
   return {
@@ -107,10 +106,38 @@ const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:ï
 const isListOfCalls = (run: readonly Mention[]) =>
   new Set(run.map(({ address }) => pathKey(address))).size > 1;
 
+/** Several lines that are only links to other pages, wherever they stand: each leads to the page of its own. */
+function linkLines(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const links = mentions.filter(({ at, method }) => {
+    const block = items[at]?.block;
+    return method !== '' && block?.kind === 'line' && linkShape.test(block.text);
+  });
+  return links.length > 1 ? links : [];
+}
+
+/** `[GET /boats](boats.md)`, `GET [/boats](boats.md):` */
+const linkShape = /^(?:[A-Z]{3,7}\s+)?(?:\[[^\]]+\]\((?!#)[^)\s]*\)\s*)+:?$/;
+
 /** Several methods of one address, or one call, and the next section right below. */
 function isShortList(items: readonly Item[], run: readonly Mention[]): boolean {
   const last = run.at(-1);
   return last !== undefined && items[last.at + 1]?.block.kind === 'heading';
+}
+
+/** Below the first title an address without a method, where commands further down call other addresses alone, is a pattern of theirs. */
+function withoutPattern(items: readonly Item[], mentions: Mention[]): Mention[] {
+  const [first, ...others] = mentions;
+  const calls = others.filter(({ address }) => address !== '');
+  const isPattern =
+    first !== undefined &&
+    first.method === '' &&
+    items[first.at]?.block.kind === 'code' &&
+    calls.length > 1 &&
+    calls.every(
+      ({ strength, method, address }) =>
+        strength === 1 && method !== '' && pathKey(address) !== pathKey(first.address),
+    );
+  return isPattern ? others : mentions;
 }
 
 type KnownCalls = { templates: { method: string; parts: string[] }[]; addresses: string[] };

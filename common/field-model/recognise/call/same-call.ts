@@ -90,7 +90,7 @@ function isWholeInside(segment: Segment, { address, label }: Mention): boolean {
     part !== '//' &&
     known.startsWith('/') &&
     whole !== part &&
-    whole.includes(part)
+    whole.endsWith(part)
   );
 }
 

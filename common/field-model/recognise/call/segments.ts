@@ -14,6 +14,8 @@ const filledMax = 200;
 
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
+  const shown = shownOnly(items, mentions);
+  if (shown.length > 0) return shown;
   const opened: Segment[] = [];
   const sure = mentions.filter(mention => {
     if (mention.strength === 1) return false;
@@ -33,6 +35,13 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
   return segments;
+}
+
+/** Sentences that only say a method are about what the commands below them call. */
+function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const others = mentions.filter(({ strength }) => strength > 1);
+  const areMethods = others.length > 0 && others.every(one => one.strength === 2 && one.address === '');
+  return areMethods ? exampleSegments(items, mentions) : [];
 }
 
 function withoutServers(sure: readonly Mention[]): Mention[] {

@@ -16,17 +16,31 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6})?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
   'i',
 );
 
 /** A text without any of these is bare. */
 const marks = /[\\[<&*_`"'“”「」\u200b-\u200d\ufeff]/;
 
+/** `/{{ id }}` */
+const wideName = /(?<=\/[`*]{0,2})(\{{1,2})\s+([\w.-]{1,60})\s+(\}{1,2})/g;
+/** ``/`{id}`/`` */
+const markedName = /(?<=\/)`(\{{1,2}[\w.-]{1,60}\}{1,2})`(?=$|[\s/\])])/g;
+/** A picture that says a method, as services for badges name it in its address. */
+const badgeOf = String.raw`[^\s"'<>()]{0,200}\bbadge\/[^\s"'<>()]{0,60}?(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE)(?![A-Za-z])`;
+const badge = new RegExp(
+  `<img\\b[^<>]{0,200}?src=["']${badgeOf}[^<>]{0,300}>|!\\[[^\\][]{0,100}\\]\\(${badgeOf}[^()]{0,300}\\)`,
+  'gi',
+);
+
 /** What a text says, marks, links and quotes around it taken off. */
-export function bareText(text: string): string {
+export function bareText(source: string): string {
+  const text = source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source;
   if (!marks.test(text)) return text.trim();
   return text
+    .replace(badge, '$1$2 ')
+    .replace(markedName, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
@@ -65,7 +79,7 @@ function endOf(address: string, end: string): string {
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);
 
 const aloneShape = new RegExp(
-  `^\\W{0,12}(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式))?\\s*(.*)$`,
+  `^[^\\w，。；]{0,12}(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式))?\\s*(.*)$`,
   'is',
 );
 

@@ -107,7 +107,7 @@ export const methodBehind = (bare: string, address: string) =>
 /** `by the POST method`, `使用 GET 请求`, `POST to` */
 export function methodInSentence(bare: string): string {
   const shape =
-    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|method\b|to\b)|(?:请求|方式|方法|method)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
+    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|to\b)|(?:请求|方式|方法|method)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
   const [, before, behind] = shape.exec(bare) ?? [];
   return before ?? behind ?? '';
 }

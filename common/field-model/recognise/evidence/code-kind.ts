@@ -74,11 +74,11 @@ function responseKind(text: string, first: string): CodeKind | undefined {
   return status === undefined ? bareResponse(text) : { kind: 'response', status, ...messageOf(text) };
 }
 
-/** `200 OK` and headers, line by line, in any order. */
+/** `200 OK` or `status 200 OK`, and headers, line by line, in any order. */
 function bareResponse(text: string): CodeKind | undefined {
   const lines = text.split('\n', 40).filter(line => line.trim() !== '');
   const status = lines
-    .map(line => /^\s*([1-5]\d\d) [A-Za-z][A-Za-z'_ -]{1,40}$/.exec(line.trimEnd())?.[1])
+    .map(line => /^\s*(?:status:? )?([1-5]\d\d) [A-Za-z][A-Za-z'_ -]{1,40}$/i.exec(line.trimEnd())?.[1])
     .find(one => one !== undefined);
   const headers = lines.flatMap(line => headerLine(line.replace(/^\s*([A-Z]\w*-\w+)\s+(?=\S)/, '$1: ')));
   const isWhole = status !== undefined && headers.length === lines.length - 1;
@@ -124,9 +124,9 @@ function jsonKind(text: string): CodeKind | undefined {
   return { kind: 'json', node: readSchema(node) ?? node, text: value, lead: lead.trim() };
 }
 
-/** A variable of a program, or what it does under a condition. */
+/** A variable of a program, what it does under a condition, or a call at the left edge. */
 const statementShape =
-  /^\s*(?:(?:final|public|private|static|var|let|const|String|int|long)\s+\w+\s*=|(?:if|for|while|return)\b\s*[(\w])/m;
+  /^\s*(?:(?:final|public|private|static|var|let|const|String|int|long)\s+\w+\s*=|(?:if|for|while|return)\b\s*[(\w])|^(?:\w{1,60}\s*=\s*)?[\w.]{1,60}\(/m;
 
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {

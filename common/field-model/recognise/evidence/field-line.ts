@@ -69,7 +69,7 @@ export function readFieldLine(text: string): FieldLine | undefined {
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);
-    if (field && field.name !== '') return field;
+    if (field && /[\p{L}\p{N}]/u.test(field.name)) return field;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** What the cell of a name holds besides one name: several names, or a word on whether it must be there. Pure. */
 
 /** A word that could stand in a program, with the marks of paths and lists. */
-export const identifier = /^(?!https?:\/\/)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
+export const identifier = /^(?!https?:\/\/|\$\d|n\/a$)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
 const requirement =
   /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
 /** `id?` may be left out, `id *` has a note. */
@@ -36,7 +36,7 @@ const longestCell = 400;
 
 /** `id, name` and `` `id` / `name` `` are two; anything that is not only names is one. */
 export function splitNames(text: string): string[] {
-  if (text.length > longestCell || !/[,，、]| \/ /.test(text)) return [text];
-  const names = text.split(/\s*[,，、]\s*| +\/ +/).map(name => name.replace(/^`+|`+$/g, ''));
+  if (text.length > longestCell || !/[,，、]| \/ |`\/`/.test(text)) return [text];
+  const names = text.split(/\s*[,，、]\s*| +\/ +|(?<=`)\/(?=`)/).map(name => name.replace(/^`+|`+$/g, ''));
   return names.length > 1 && names.every(name => identifier.test(name)) ? names : [text];
 }

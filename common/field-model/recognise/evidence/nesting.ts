@@ -10,6 +10,8 @@ export type NestedName = { way: string; name: string };
 /** One name after the other, in the order of the table. */
 export class Nesting {
   #open: { width: number; way: string; isArray: boolean; isLeaf: boolean }[] = [];
+  /** Of names without any mark in front: whether each is a list. */
+  #roots = new Map<string, boolean>();
 
   /** @param type as the author writes it */
   add(cell: string, type: string): NestedName | undefined {
@@ -23,9 +25,20 @@ export class Nesting {
     // `+` and `*` also stand in front of what is only special.
     if (/^\s*[+*]\s*$/.test(marks) && this.#open.at(-1)?.isLeaf === true) this.#open.pop();
     const parent = this.#open.at(-1);
-    const way = parent ? `${parent.way}${parent.isArray ? '[]' : ''}.${wayOf(name)}` : wayOf(name);
+    const way = parent
+      ? `${parent.way}${parent.isArray ? '[]' : ''}.${wayOf(name)}`
+      : this.#rootWay(name, isArray);
     this.#open.push({ width, way, isArray, isLeaf: isLeafType(type) });
     return { way, name };
+  }
+
+  /** `order/id` is a way where a row above is called `order`; else it is a name. */
+  #rootWay(name: string, isArray: boolean): string {
+    const at = name.lastIndexOf('/');
+    const isList = at === -1 ? undefined : this.#roots.get(name.slice(0, at));
+    this.#roots.set(name, isArray);
+    if (isList === undefined) return wayOf(name);
+    return `${wayOf(name.slice(0, at).replaceAll('/', '.'))}${isList ? '[]' : ''}.${wayOf(name.slice(at + 1))}`;
   }
 
   /** Whether what stands so far to the right is in a field that is no constant. */
@@ -60,7 +73,7 @@ function readName(text: string): string {
 
 /** `data.list[0].id`, `data->id` and `data/id` are ways already. */
 function wayOf(name: string): string {
-  const way = name.replace(/\[(?:\d+|i|n|x|_|\*)\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
+  const way = name.replace(/\[(?:\d+|i|n|x|_|\*|\.{2,3})\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
   return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
 }
 

@@ -139,7 +139,8 @@ function headScore(head: string, role: ColumnRole | undefined): number {
 }
 
 /** Names hardly come twice. */
-const isRepeating = (cells: readonly string[]) => cells.length > 3 && new Set(cells).size * 2 <= cells.length;
+export const isRepeating = (cells: readonly string[]) =>
+  cells.length > 3 && new Set(cells).size * 2 <= cells.length;
 
 /** Beside the name of a property, this is the one that the database has. */
 const columnHead = /列名|物理名|カラム|\bcolumn(?: ?name)?$/;
@@ -187,4 +188,19 @@ export function columnTexts(table: TableBlock, at: number | undefined): string[]
   return at === undefined
     ? []
     : table.rows.map(row => readPlain(row[at]?.text ?? '')).filter(text => text !== '');
+}
+
+/** The column of the names, and those without a head right of it: a name in one of these is inside the one above. */
+export function levelColumns({ at, heads: texts }: TableColumns): number[] {
+  if (at.name === undefined) return [];
+  const next = texts.findIndex((text, column) => column > (at.name ?? 0) && text.trim() !== '');
+  const end = next === -1 ? at.name + 1 : next;
+  return Array.from({ length: end - at.name }, (_, step) => (at.name ?? 0) + step);
+}
+
+export function nameColumnAt(columns: TableColumns, levels: readonly number[], level: number): TableColumns {
+  const name = levels[level];
+  if (levels.length < 2 || name === undefined) return columns;
+  const others = columns.others.filter(column => !levels.includes(column));
+  return { ...columns, at: { ...columns.at, name }, others };
 }

@@ -5,7 +5,15 @@ import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
 import { identifier } from './name-cell.ts';
-import { columnTexts, namesIn, readColumns, saysRole, share, type TableColumns } from './table-columns.ts';
+import {
+  columnTexts,
+  isRepeating,
+  namesIn,
+  readColumns,
+  saysRole,
+  share,
+  type TableColumns,
+} from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
@@ -82,7 +90,8 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
   const head = heads[at.name] ?? '';
   const looks = nameShare(table, at.name);
   const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
-  if (sureRoles.some(role => at[role] !== undefined)) return looks >= 0.4 || isNamed;
+  if (sureRoles.some(role => at[role] !== undefined))
+    return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, at.name)));
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
   return isDescribed && isNamed && looks >= 0.6 && !listsPlaces(table, columns);
 }

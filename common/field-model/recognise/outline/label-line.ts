@@ -142,7 +142,7 @@ function isLabelAlone(
 
 /** A sentence; `order_id # words`; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
-const ownLine = /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
+const ownLine = /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);
@@ -203,7 +203,8 @@ const isCall = (text: string, rest: string) =>
 /** The colon and what is behind it may be bold too. */
 function withColonInside([text, rest]: Parts): Parts {
   const [, before = '', behind = ''] = /^([^:：]{1,40})[:：]\s*(\S.*)$/.exec(text) ?? [];
-  const isLabel = rest === '' && before !== '' && labelOf(before).topics.size > 0;
+  const isInCode = before.split('`').length % 2 === 0;
+  const isLabel = rest === '' && before !== '' && !isInCode && labelOf(before).topics.size > 0;
   return isLabel ? [before, behind] : [text.replace(/[:：]\s*$/, ''), rest];
 }
 

@@ -102,7 +102,7 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
 }
 
 /** The ways to the fields of an example, and whether each is a list. */
-function kindsOf({ code }: Sample): [string, boolean][] {
+export function kindsOf({ code }: Sample): [string, boolean][] {
   return code.kind === 'json'
     ? listFields(code.node).map(({ path, node }) => [path, node.kind === 'array'])
     : [];
@@ -150,7 +150,7 @@ function wayAbove(rows: readonly FieldRow[], paths: SamplePaths): string | undef
 }
 
 /** `data.list` with a list in it is `data.list[]`. */
-function markLists(path: string, paths: SamplePaths): string {
+export function markLists(path: string, paths: SamplePaths): string {
   const names = path.split('.');
   const marked = names.map((name, at) =>
     paths.get(names.slice(0, at + 1).join('.')) === true ? `${name}[]` : name,

@@ -23,6 +23,8 @@ import {
   type ColumnRole,
   cellOf,
   columnTexts,
+  levelColumns,
+  nameColumnAt,
   requiredWords,
   type TableColumns,
 } from '../evidence/table-columns.ts';
@@ -73,16 +75,21 @@ const isNothing = (text: string) => /^(?:none|null|-|—|\/|无)?$/i.test(text.t
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
   const nesting = new Nesting();
   const rows: FieldRow[] = [];
+  const levels = levelColumns(columns);
   for (const cells of table.rows) {
-    const nameCell = cellOf(cells, columns, 'name');
+    const level = Math.max(
+      0,
+      levels.findIndex(at => (cells[at]?.text ?? '').trim() !== ''),
+    );
+    const nameCell = cells[levels[level] ?? -1];
     if (!nameCell || isDropped(nameCell.text)) continue;
-    const names = splitNames(nestedText(nameCell));
+    const names = splitNames(`${'\u3000'.repeat(level)}${nestedText(nameCell)}`);
     const types = typesOf(textAt(cells, columns, 'type'), names.length);
     for (const [at, name] of names.entries()) {
       const type = types[at] ?? '';
       const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
       if (!found) continue;
-      const row = rowOf(cells, columns, found);
+      const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
       const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
       rows.push(isOwn ? row : sharedRow(row, type));
     }

@@ -197,7 +197,7 @@ function directionBeside(position: Position, code: CodeKind): Direction | undefi
   const lead = code.kind === 'json' ? code.lead : '';
   // In a sentence below `Response` a word such as `payload` is about that.
   const isAnswer = position.context.direction === 'response';
-  for (const text of [titleOf(position.item), lead, isAnswer ? '' : introductionOf(position)]) {
+  for (const text of [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))]) {
     const topics = topicsOf(text);
     if (topics.has('response')) return 'response';
     if (topics.has('request')) return 'request';
@@ -208,13 +208,16 @@ function directionBeside(position: Position, code: CodeKind): Direction | undefi
 
 const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');
 
-/** The first clause of the line above; empty where that is a label or about something else. */
-function introductionOf({ own, index }: Position): string {
+/** The first clause of the line above, and the last in front of a colon; none where that is a label or about something else. */
+function introductionOf({ own, index }: Position): string[] {
   const before = own[index - 1];
-  if (before?.block.kind !== 'line' || before.isLabel) return '';
+  if (before?.block.kind !== 'line' || before.isLabel) return [];
   const { text, isQuoted } = before.block;
   const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
-  return isIntroduction ? (text.split(/[,，;；。]/, 1)[0] ?? '').slice(0, 60) : '';
+  if (!isIntroduction) return [];
+  const clauses = text.split(/[,，;；。]/);
+  const last = /[:：]\s*$/.test(text) ? clauses.slice(1).at(-1) : undefined;
+  return [(clauses[0] ?? '').slice(0, 60), (last ?? '').slice(-60)];
 }
 
 type Status = Pick<Sample, 'status' | 'isFailure'>;

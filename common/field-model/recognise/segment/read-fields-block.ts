@@ -3,9 +3,10 @@
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
-import { listFields } from '../evidence/loose-json.ts';
+import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
+import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { areAnswered, showsNone } from './described-samples.ts';
@@ -19,9 +20,9 @@ import {
   leadOf,
   openDirection,
   type Position,
-  type Sample,
   type SegmentReading,
 } from './segment-reading.ts';
+import { shownParent } from './shown-parent.ts';
 
 export function readTableBlock(reading: SegmentReading, position: Position): void {
   const { item, context, parts } = position;
@@ -75,7 +76,8 @@ function askedBelowAnswer(
 ): Direction | undefined {
   const { label } = item;
   const isOpen = label !== undefined && label.topics.has('fields') && !label.topics.has('response');
-  const isAsked = context.direction === 'response' && columns.at.required !== undefined && isOpen;
+  const isBelowAnswer = chainOf(label).some(({ topics }) => topics.has('response'));
+  const isAsked = isOpen && (!isBelowAnswer || isRequiredBelow(context, columns));
   if (!isAsked || groups.some(({ direction }) => direction === 'request')) return undefined;
   const answers = samples.filter(({ direction, code }) => direction === 'response' && code.kind === 'json');
   return answers.length > 0 && showsNone(rows, answers) ? 'request' : undefined;
@@ -89,6 +91,9 @@ function shownDirection(
 ): Direction | undefined {
   return !isFields && place === undefined && areAnswered(rows, samples) ? 'response' : undefined;
 }
+
+const isRequiredBelow = ({ direction }: Context, { at }: TableReading['columns']) =>
+  direction === 'response' && at.required !== undefined;
 
 /** Of a message that has the field whose name stands above. */
 function namedDirection(
@@ -184,11 +189,25 @@ function listsValues(
   { columns }: TableReading,
 ): boolean {
   const { type, required } = columns.at;
+  if (repeatsNames(groups, item, columns)) return true;
   const before = groups.findLast(({ source }) => source === 'table');
   if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
   const above = parts.tables.get(before.at)?.columns;
   const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
   return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
+}
+
+/** Each row is a value of a field that stands in a table above. */
+function repeatsNames(
+  groups: readonly FieldGroup[],
+  { block }: Item,
+  { at, heads }: TableReading['columns'],
+): boolean {
+  const isOfValues = at.value !== undefined && at.type === undefined && at.required === undefined;
+  if (block.kind !== 'table' || !isOfValues || heads.length > 3) return false;
+  const known = new Set(groups.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const names = columnTexts(block, at.name).map(withoutMarks);
+  return names.length > 0 && names.every(name => known.has(name));
 }
 
 const nameHead = ({ at, heads }: TableReading['columns']) => heads[at.name ?? 0];
@@ -209,7 +228,11 @@ export function addGroup(
   const before = reading.groups.filter(group => group.direction === direction);
   const parent =
     parentOf(parentTexts(item.label, leadOf(position)), before, rows) ??
-    shownParent(reading, parentTexts(item.label, leadOf(position)), direction) ??
+    shownParent(
+      reading.samples.filter(one => one.direction === direction),
+      parentTexts(item.label, leadOf(position)),
+      rows,
+    ) ??
     impliedParent(reading, item, direction);
   const isHeader = context.place === 'header';
   const place = context.place ?? placeOf(before, parent);
@@ -246,25 +269,6 @@ function repeats(one: FieldGroup, other: FieldGroup): boolean {
     one.rows.length === other.rows.length &&
     one.rows.every((row, at) => row.way === other.rows[at]?.way)
   );
-}
-
-/** `each of data.list`: a way that an example of the message goes. */
-function shownParent(
-  { samples }: SegmentReading,
-  texts: readonly string[],
-  direction: Direction,
-): string | undefined {
-  const ways = texts.flatMap(text => text.match(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+/g) ?? []);
-  if (ways.length === 0) return undefined;
-  const shown = samples.filter(one => one.direction === direction).flatMap(wayKinds);
-  const found = shown.find(({ way }) => ways.includes(way));
-  return found && `${found.way}${found.isList ? '[]' : ''}`;
-}
-
-function wayKinds({ code }: Sample): { way: string; isList: boolean }[] {
-  return code.kind === 'json'
-    ? listFields(code.node).map(({ path, node }) => ({ way: path, isList: node.kind === 'array' }))
-    : [];
 }
 
 /** ``Response `data` ``: a marked name in the label that describes an answer is the field all these are in. */

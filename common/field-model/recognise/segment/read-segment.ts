@@ -51,7 +51,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
  */
 function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
   const [first] = mentions;
-  const heading = at < (first?.at ?? 0) ? headingOf(label) : undefined;
+  const heading = at < (first?.at ?? 0) ? sectionOf(label) : undefined;
   if (heading === undefined || heading.topics.size > 0) return false;
   if (!titles.has(heading)) return true;
   const own = headingOf(first?.label);
@@ -59,7 +59,12 @@ function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
   return isLower && label === heading;
 }
 
-const headingOf = (label: Label | undefined) => chainOf(label).find(({ rank }) => rank <= 6);
+const headingOf = (label: Label | undefined) => headingsOf(label)[0];
+const headingsOf = (label: Label | undefined) => chainOf(label).filter(({ rank }) => rank <= 6);
+
+/** `Attributes` is a part of the section that it stands in. */
+const sectionOf = (label: Label | undefined) =>
+  headingsOf(label).find(({ topics }) => !(topics.size === 1 && topics.has('fields')));
 
 /** `Body` right behind the status of an answer is what is answered. */
 function belowAnswer(reading: SegmentReading, context: Context, label: Label | undefined): Context {

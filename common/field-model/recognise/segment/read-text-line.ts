@@ -9,6 +9,7 @@ import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
+import { showsNone } from './described-samples.ts';
 import { type FieldGroup, lineRow } from './field-groups.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -22,7 +23,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = sampleIn(reading, position);
-  const lines = canBeField(reading, position) ? fieldsIn(position) : [];
+  const found = canBeField(reading, position) ? fieldsIn(position) : [];
+  const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
   else if (!isNothing(text)) keepText(reading, position);
@@ -86,6 +88,14 @@ function fieldsIn(position: Position): FieldLine[] {
     !isBelowTable(position, line) &&
     (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
+}
+
+/** `Hint: which one it is` below an example that has nothing of that name. */
+function isHint({ samples }: SegmentReading, { item, context }: Position, line: FieldLine): boolean {
+  const { direction } = context;
+  const isWord = line.type === '' && isCapital(line.name) && item.text.startsWith(line.name);
+  const shown = isWord ? samples.filter(one => one.direction === direction && one.code.kind === 'json') : [];
+  return shown.length > 0 && showsNone([lineRow(line, line.name)], shown);
 }
 
 /** `Object` says what the whole message is. */
@@ -179,8 +189,9 @@ function placeOf({ text }: Item, context: Context): Context {
   return isHeader ? { ...context, place: 'header' } : context;
 }
 
-function addLine(reading: SegmentReading, { item, context: given }: Position, line: FieldLine): void {
-  const context = placeOf(item, given);
+function addLine(reading: SegmentReading, position: Position, line: FieldLine): void {
+  const { item } = position;
+  const context = placeOf(item, position.context);
   const group = openGroup(reading, item, context);
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
@@ -192,9 +203,20 @@ function addLine(reading: SegmentReading, { item, context: given }: Position, li
   const { from, to } = item.block;
   const above = aboveOf(group);
   const way = found && `${above}${found.way}`;
-  if (way !== undefined)
+  if (way !== undefined && isInTable(reading, group, way)) keepText(reading, position);
+  else if (way !== undefined)
     group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
 }
+
+/** A table has it already: the line says more of it. */
+const isInTable = ({ groups }: SegmentReading, { direction, status }: FieldGroup, way: string) =>
+  groups.some(
+    one =>
+      one.source === 'table' &&
+      one.direction === direction &&
+      one.status === status &&
+      one.rows.some(row => row.way === way),
+  );
 
 /** The field that all of a list are in. */
 const parents = new WeakMap<FieldGroup, string>();

@@ -1,0 +1,26 @@
+/** Calls that a sentence names. Pure. */
+import { firstText } from '../../model/plain.ts';
+import { addressAt, bareText, callIn } from '../evidence/call-shape.ts';
+import { methodInSentence } from '../evidence/call-words.ts';
+import { topicsOf } from '../outline/topics.ts';
+import type { MentionedCall } from './labelled-call.ts';
+
+const unsure = { strength: 2, isLabelled: false } as const;
+
+/** An address as code in a sentence about addresses. */
+export function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
+  const topics = topicsOf(bare.slice(0, 70));
+  const method = methodInSentence(bare);
+  const isAbout = topics.has('address') || /endpoint|接口|请求|request|\bapi\b/i.test(bare.slice(0, 120));
+  if (!isAbout || (topics.has('response') && method === '')) return [];
+  const calls = [...markdown.matchAll(codeInSentence)].flatMap(([, front = '', text = '']) => {
+    const code = bareText(text);
+    return callIn(code) ?? (addressAt(code) === '' ? [] : { method: front, address: addressAt(code) });
+  });
+  const [first] = calls;
+  if (first) return [{ method: firstText(first.method, method), address: first.address, ...unsure }];
+  return method === '' ? [] : [{ method, address: '', ...unsure }];
+}
+
+/** `` POST `/orders` ``, and as the words of a link. */
+const codeInSentence = /(?:(?<![\w-])(GET|POST|PUT|PATCH|DELETE)\s*\[?)?`([^`]{2,200})`/g;
