@@ -31,6 +31,24 @@ describe('the call', () => {
     ]);
   });
 
+  test('has a name in its path that may be left out, and names that a site fills in', () => {
+    expect(
+      readings(
+        '# PUT /notices/{notice-id?}\n\n## Path parameters\n\n| Name | Type |\n|---|---|\n| notice-id | int |\n',
+      ),
+    ).toEqual(['PUT /notices/{notice-id?}: path notice-id']);
+    const page = `## One boat\n\n${fence('curl "<%= curl_url %>/api/boats/1"', 'shell')}### HTTP Request\n\n\`GET <%= api_url %>/api/boats/:id\`\n`;
+    expect(readings(page)).toEqual(['GET {api_url}/api/boats/:id: ']);
+  });
+
+  test('is code alone below a title that is about rights, or a tag of a site', () => {
+    const page = '# Rights\n\n## Assign a permission\n\n`PUT "{host}/permissions/{name}"`\n\nAdds it.\n';
+    expect(readings(page)).toEqual(['PUT {host}/permissions/{name}: ']);
+    const tag =
+      '# Money\n\n### Balance\n\nWhat is left.\n\n{% openapi-operation spec="b" path="/v2/money" method="get" %}\n';
+    expect(readings(tag)).toEqual(['GET /v2/money: ']);
+  });
+
   test('is said in a sentence, the method beside a link to the path', () => {
     const page = `# Flags\n\nThis endpoint raises a flag: POST [\`/flags\`](/api/flags/).\n\nThe payload has these properties:\n\n- \`colour\`: which one\n- \`mast\`: on which mast\n\n## Signing in\n\nThe header of a \`POST\` request has the token.\n\n> Response\n\n${json('{"id": 1}')}`;
     expect(readings(page)).toEqual(['POST /flags: body colour, body mast']);
@@ -115,6 +133,9 @@ describe('fields', () => {
   test('are not listed again with their values, nor described again below their table', () => {
     const page = `# Boats\n\n\`GET /boats/{id}\`\n\n### Parameters\n\n| Name | In | Type |\n|---|---|---|\n| id | path | integer |\n| search | query | string |\n\n#### Detailed descriptions\n\n**id**: of the boat\n\n#### Enumerated Values\n\n| Parameter | Value |\n|---|---|\n| search | all |\n| search | any |\n`;
     expect(readings(page)).toEqual(['GET /boats/{id}: path id, query search']);
+    const list =
+      '# Boats\n\n`GET /boats`\n\nQuery params:\n\n- `status`: which\n- `page`, `size`\n\nEnum params:\n\n- `status`: `new`, `old`\n';
+    expect(readings(list)).toEqual(['GET /boats: query status, query page, query size']);
   });
 
   test('are no amounts of an example, and no hints', () => {
@@ -137,6 +158,16 @@ describe('what is shown', () => {
   test('is sent where the last words in front of it say so', () => {
     const page = `# Password\n\n${fence('POST /password', 'http')}In the token stands the person, and in the request body the data as JSON:\n${json('{"old": "a", "new": "b"}')}`;
     expect(shown(page)).toEqual([[1, 0]]);
+  });
+
+  test('comes back where it stands behind the call in several languages', () => {
+    const programs = `${fence('curl -X POST https://a.example/items -d \'{"id": 4}\'', 'shell')}${fence('$curl = curl_init();', 'php')}${fence('Shop.post("items", data)', 'javascript--node')}`;
+    const page = `## New item\n\n### HTTP request ###\n\n\`POST /items\`\n\n${programs}${json('{"message": "added"}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('is no request of dots alone', () => {
+    expect(shown(`# Info\n\n${fence('GET /v2/info\nAccept: application/json\n\n...')}`)).toEqual([[0, 0]]);
   });
 
   test('is no status alone, and no program', () => {

@@ -2,6 +2,7 @@
 import { pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
+import type { Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { topicsOf } from './outline/topics.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
@@ -88,8 +89,11 @@ function isBelowName(items: readonly Item[], at: number): boolean {
 /** Code that is a line of its own, in a section with a name. */
 function isAloneAsCode(item: Item | undefined): boolean {
   const isCode = item?.block.kind === 'line' && item.block.marker === '' && /^`[^`]+`$/.test(item.block.text);
-  return isCode && item.label !== undefined && item.label.rank <= 6 && item.label.topics.size === 0;
+  return isCode && item.label !== undefined && item.label.rank <= 6 && !isPartLabel(item.label);
 }
+
+const partTopics = ['request', 'response', 'example', 'fields', 'body', 'codes'] as const;
+const isPartLabel = ({ topics }: Label) => partTopics.some(topic => topics.has(topic));
 
 function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): boolean {
   const described = groups.filter(({ source }) => source !== 'text');

@@ -96,7 +96,7 @@ function callOf(attributes: Attributes): SaidLine[] | undefined {
   const path = addressNames.map(name => attributes.get(name) ?? '').find(value => value !== '') ?? '';
   if (!/^[a-z]{3,7}$/i.test(method) || path === '') return undefined;
   const host = attributes.get('baseurl') ?? attributes.get('host') ?? '';
-  return [{ text: `${method.toUpperCase()} ${host}${path}`, isPoint: false }];
+  return [{ text: `\`${method.toUpperCase()} ${host}${path}\``, isPoint: false }];
 }
 
 function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {

@@ -106,14 +106,17 @@ const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:ï
 const isListOfCalls = (run: readonly Mention[]) =>
   new Set(run.map(({ address }) => pathKey(address))).size > 1;
 
-/** Several lines that are only links to other pages, wherever they stand: each leads to the page of its own. */
+/** Points that are only links to other pages, and several such lines wherever they stand: each leads to the page of its own. */
 function linkLines(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
   const links = mentions.filter(({ at, method }) => {
     const block = items[at]?.block;
     return method !== '' && block?.kind === 'line' && linkShape.test(block.text);
   });
-  return links.length > 1 ? links : [];
+  const arePoints = links.every(({ at }) => isPoint(items[at]));
+  return links.length > 1 || arePoints ? links : [];
 }
+
+const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 /** `[GET /boats](boats.md)`, `GET [/boats](boats.md):` */
 const linkShape = /^(?:[A-Z]{3,7}\s+)?(?:\[[^\]]+\]\((?!#)[^)\s]*\)\s*)+:?$/;

@@ -40,6 +40,7 @@ export function bareText(source: string): string {
   if (!marks.test(text)) return text.trim();
   return text
     .replace(badge, '$1$2 ')
+    .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
     .replace(markedName, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
@@ -126,5 +127,5 @@ export function callInHeading(bare: string): Call | undefined {
 
 /** The address without its query. */
 export function withoutQuery(address: string): string {
-  return address.replace(/\?.*$/s, '');
+  return address.replace(/\?(?![^{}]*\}).*$/s, '');
 }

@@ -203,20 +203,22 @@ function addLine(reading: SegmentReading, position: Position, line: FieldLine): 
   const { from, to } = item.block;
   const above = aboveOf(group);
   const way = found && `${above}${found.way}`;
-  if (way !== undefined && isInTable(reading, group, way)) keepText(reading, position);
+  if (way !== undefined && isKnown(reading, group, way)) keepText(reading, position);
   else if (way !== undefined)
     group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
 }
 
-/** A table has it already: the line says more of it. */
-const isInTable = ({ groups }: SegmentReading, { direction, status }: FieldGroup, way: string) =>
+/** It is listed already: the line says more of it. */
+const isKnown = ({ groups }: SegmentReading, { direction, status, place }: FieldGroup, way: string) =>
   groups.some(
     one =>
-      one.source === 'table' &&
       one.direction === direction &&
       one.status === status &&
-      one.rows.some(row => row.way === way),
+      one.rows.some(row => row.way === way && isSamePlace(row.place ?? one.place, place)),
   );
+
+const isSamePlace = (one: FieldGroup['place'], other: FieldGroup['place']) =>
+  one === undefined || other === undefined || one === other;
 
 /** The field that all of a list are in. */
 const parents = new WeakMap<FieldGroup, string>();

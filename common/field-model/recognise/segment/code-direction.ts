@@ -1,0 +1,156 @@
+/** Whether a block of code is sent or answered: as a person says, the words beside it, the labels above it, or its place. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import { bareText, callIn } from '../evidence/call-shape.ts';
+import type { CodeKind } from '../evidence/code-kind.ts';
+import { isSkeleton } from '../evidence/loose-json.ts';
+import type { Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+
+/** As a person corrected it, else as the words beside it say, else as the labels do. */
+export function directionOfCode(
+  reading: SegmentReading,
+  position: Position,
+  code: CodeKind,
+): Direction | undefined {
+  const { correction } = position.item.block;
+  if (correction === 'request' || correction === 'response') return correction;
+  return directionBeside(position, code) ?? givenDirection(reading, position, code);
+}
+
+/** As the labels say; else as its place does, and what the call is. */
+function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
+  const { context, method, item } = position;
+  const labelled = labelledDirection(position, code);
+  if (labelled !== undefined || position.isAside) return labelled;
+  const direction = isValue(code) ? directionOfValue(reading, position) : undefined;
+  if (direction !== undefined) return direction;
+  if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
+  if (isBelowCall(item)) return openDirection(reading);
+  if (!context.isFields) return undefined;
+  return openDirection(reading) ?? (context.isExample ? 'request' : undefined);
+}
+
+const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
+
+/** Below a label of what stands in the address no value is sent, unless it says types. */
+function labelledDirection(position: Position, code: CodeKind): Direction | undefined {
+  const { context, method } = position;
+  if (isValue(code) && isBehindPrograms(position)) return 'response';
+  const isOfAddress = context.place === 'query' || context.place === 'path';
+  const isTyped = code.kind === 'json' && isSkeleton(code.node);
+  return method === 'GET' && isOfAddress && isValue(code) && !isTyped ? undefined : context.direction;
+}
+
+/** What a request without a body shows and nobody names is its answer. */
+function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
+  const { method, item } = position;
+  if (isBehindCommand(position)) return 'response';
+  if (isBeforeAnswer(reading, position)) return 'request';
+  const isAnswer = method === 'GET' || method === 'HEAD' || (method === '' && isBelowAddress(item));
+  return isAnswer ? 'response' : undefined;
+}
+
+/** Behind a call in several languages, one of them a command that shows all that is sent. */
+function isBehindPrograms({ own, index, parts, method }: Position): boolean {
+  const before = own.slice(Math.max(0, index - programsMax), index);
+  const run = before.slice(before.findLastIndex(one => !isProgramBlock(one, parts)) + 1);
+  return (
+    run.length > 1 &&
+    run.some(({ at }) => {
+      const code = parts.codes.get(at);
+      return code?.kind === 'curl' && (code.bodies.length > 0 || !sending.has(method));
+    })
+  );
+}
+
+/** A call is shown in so many languages. */
+const programsMax = 12;
+
+const isProgramBlock = ({ at, block }: Item, { codes }: Position['parts']) =>
+  block.kind === 'code' && (codes.get(at)?.kind === 'curl' || isProgramLanguage(block.language));
+
+/** Right behind a command that shows what it sends stands what came back. */
+function isBehindCommand({ own, index, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  return code?.kind === 'curl' && code.bodies.length > 0;
+}
+
+const sending = new Set(['POST', 'PUT', 'PATCH']);
+
+/** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
+function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position): boolean {
+  const { own, index, item, method } = position;
+  const before = own[index - 1];
+  const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
+  const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
+  if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
+  const next = own.find(one => one.isLabel && one.at > item.at && !isOfWords(one.label));
+  return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
+}
+
+const wordTopics = ['remarks', 'description', 'security'] as const;
+const isOfWords = (label: Label | undefined) => wordTopics.some(topic => label?.topics.has(topic) === true);
+
+/** The call is the title of the part that has this. */
+const isBelowCall = (item: Item) =>
+  isBelowAddress(item) ||
+  (isRightBelow(item) && item.label.rank > 6 && callIn(bareText(item.label.text)) !== undefined);
+
+/** An address with its server stands in the heading. */
+const isBelowAddress = (item: Item) =>
+  isRightBelow(item) && item.label.rank <= 6 && /https?:\/\/[^\s/]+\/\S/i.test(item.label.text);
+
+const isRightBelow = (item: Item): item is Item & { label: Label } => item.label?.at === item.at - 1;
+
+const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?)$/i;
+
+/** With the keys that answers have, and none of the fields of the request; below no label also with keys that it lacks. */
+function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {
+  if (code.kind !== 'json') return false;
+  const names = new Set(
+    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
+  );
+  const keys = code.node.entries.map(({ key }) => key);
+  const isForeign = keys.length > 0 && !keys.some(key => names.has(key));
+  const answering = keys.filter(key => answerKey.test(key)).length;
+  if (isForeign && code.node.kind === 'object')
+    return names.size > 0 ? answering > 0 : answering === keys.length;
+  return !isLabelled && !isForeign && names.size > 0 && keys.some(key => !names.has(key));
+}
+
+/** What the title of the code says, a comment in front of the value, or first of all the line above. */
+function directionBeside(position: Position, code: CodeKind): Direction | undefined {
+  const lead = code.kind === 'json' ? code.lead : '';
+  // In a sentence below `Response` a word such as `payload` is about that.
+  const isAnswer = position.context.direction === 'response';
+  for (const text of [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))]) {
+    const topics = topicsOf(text);
+    if (topics.has('response')) return 'response';
+    if (topics.has('request')) return 'request';
+  }
+  const outcome = topicsOf(lead);
+  return outcome.has('success') || outcome.has('failure') ? 'response' : undefined;
+}
+
+export const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');
+
+/** The first clause of the line above, and the last in front of a colon; none where that is a label or about something else. */
+function introductionOf({ own, index }: Position): string[] {
+  const before = own[index - 1];
+  if (before?.block.kind !== 'line' || before.isLabel) return [];
+  const { text, isQuoted } = before.block;
+  const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
+  if (!isIntroduction) return [];
+  const clauses = text.split(/[,，;；。]/);
+  const last = /[:：]\s*$/.test(text) ? clauses.slice(1).at(-1) : undefined;
+  return [(clauses[0] ?? '').slice(0, 60), (last ?? '').slice(-60)];
+}
+
+/** `javascript--node` is one too. */
+export const isProgramLanguage = (language: string) => programLanguage.test(language.split('--', 1)[0] ?? '');
+
+const programLanguage =
+  /^(?:js|javascript|jsx|ts|typescript|py(?:thon)?\d?|java|kotlin|swift|php|ruby|rb|go(?:lang)?|c|cpp|c\+\+|csharp|c#|rust|dart|(?:ba|z)?sh|shell|curl|powershell)$/;
