@@ -23,7 +23,7 @@ const folders = {
     'feedback recycle search link brand catalog page-endpoint page page-model page-change search-index attachment share page-reading item-key item environment api-document history template showdoc-id'.split(
       ' ',
     ),
-  people: ['audit', 'notice', 'token', 'user', 'site'],
+  people: ['announcement', 'audit', 'notice', 'token', 'user', 'site'],
   platform:
     'http cache jobs access outbound context.ts render background.ts mail storage audit events db metrics'.split(
       ' ',

@@ -18,6 +18,7 @@ import { grantCalls } from './management/grant/calls.ts';
 import { healthCalls } from './management/health/calls.ts';
 import { memberCalls } from './management/member/calls.ts';
 import { teamCalls } from './management/team/calls.ts';
+import { announcementCalls } from './people/announcement/calls.ts';
 import { auditCalls } from './people/audit/calls.ts';
 import { noticeCalls } from './people/notice/calls.ts';
 import { siteCalls } from './people/site/calls.ts';
@@ -68,6 +69,7 @@ export const calls: Calls = {
   ...linkCalls,
   ...teamCalls,
   ...noticeCalls,
+  ...announcementCalls,
   ...auditCalls,
   ...openCalls,
   ...checkCalls,

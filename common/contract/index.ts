@@ -32,6 +32,7 @@ import { adminItemCalls } from './site/admin-item.ts';
 import { adminPersonCalls } from './site/admin-person.ts';
 import { adminSettingCalls } from './site/admin-setting.ts';
 import { adminUserCalls } from './site/admin-user.ts';
+import { announcementCalls } from './site/announcement.ts';
 import { backupCalls } from './site/backup.ts';
 import { brandCalls } from './site/brand.ts';
 import { portalCalls } from './site/portal.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...linkCalls,
   ...teamCalls,
   ...noticeCalls,
+  ...announcementCalls,
   ...auditCalls,
   ...openCalls,
   ...checkCalls,

@@ -17,6 +17,7 @@ import { pagePart } from './editing/page-part.ts';
 import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin/admin.ts';
+import { announcement } from './managing/admin/announcement.ts';
 import { portalSetting } from './managing/admin/portal-setting.ts';
 import { auditLog } from './managing/audit-log.ts';
 import { brand } from './managing/brand.ts';
@@ -102,6 +103,7 @@ export const appTexts = {
   insight,
   brand,
   portal,
+  announcement,
   portalSetting,
   member,
   grant,

@@ -11,7 +11,7 @@ const serverGroups: Record<string, string> = {
   management: 'health admin grant team member',
   content:
     'search search-index page-endpoint page-model page-change page-reading feedback catalog link brand page recycle attachment share item-key item environment api-document history template showdoc-id',
-  people: 'audit notice token user site',
+  people: 'announcement audit notice token user site',
   platform: 'http cache jobs access outbound render mail storage audit events db metrics',
 };
 const serverFolders = new Set(

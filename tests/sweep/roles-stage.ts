@@ -54,6 +54,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   const links = [...(await idsOfItemLinks(lin, main)), ...(await idsOfLink(role, lin, main.item_id))];
   for (const [name, fields] of [...ofBrand, ...ofGrants(main.item_id), ...links]) own.set(name, fields);
   const chosen = { change_id: await firstChange(app) };
+  own.set('announcement/save', { announcement_id: '0', text_en: 'By the role', audience: 'administrators' });
   for (const name of ['portal/preview', 'portal/save'] as const) own.set(name, { settings: '{}' });
   for (const name of ['change/info', 'change/seen', 'change/acknowledge', 'change/remind'] as const)
     own.set(name, chosen);
@@ -138,6 +139,7 @@ const common = {
   oss_setting: '{}',
   title: 'By the role',
   token_id: '0',
+  announcement_id: '9999',
   key_id: '0',
   content: 'By the role',
   words: 'By the role',

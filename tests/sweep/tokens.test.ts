@@ -76,6 +76,7 @@ describe('a token of all items', () => {
 const withoutItem: readonly CallName[] = [
   'common/homePageSetting',
   'portal/info',
+  'announcement/shown',
   'common/qrcode',
   'environment/callback',
   'export/pdfOffered',

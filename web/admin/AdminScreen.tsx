@@ -16,6 +16,7 @@ import { ProveAgainProvider } from '../user/ProveAgain.tsx';
 import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import * as styles from './AdminScreen.module.css';
+import { AnnouncementsPart } from './announcement/AnnouncementsPart.tsx';
 import { BackupPart } from './BackupPart.tsx';
 import { FilesPart } from './file/FilesPart.tsx';
 import { HealthPart } from './health/HealthPart.tsx';
@@ -29,6 +30,7 @@ const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
   { key: 'files', icon: 'clip' },
+  { key: 'announcements', icon: 'horn' },
   { key: 'settings', icon: 'sliders' },
   { key: 'brand', icon: 'brand' },
   { key: 'portal', icon: 'portal' },
@@ -87,6 +89,7 @@ function Administration() {
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'files' && <FilesPart />}
+        {chosen === 'announcements' && <AnnouncementsPart />}
         {chosen === 'settings' && <SettingsPart />}
         {chosen === 'brand' && <BrandEditor item_id="0" />}
         {chosen === 'portal' && <PortalPart />}

@@ -3,6 +3,7 @@
  * the entry has come. The build makes it one text (web/vite-first-script.ts); the Content Security Policy has its hash.
  */
 import { recordEarlyEvents } from '../site/keyboard/early-keys.ts';
+import { followAnnouncements } from './follow-announcements.ts';
 import { followNetwork } from './follow-network.ts';
 import { delayEarlySubmits, markMacKeyboard, openHashAddress, setTheme } from './prepare-document.ts';
 
@@ -12,3 +13,4 @@ markMacKeyboard();
 delayEarlySubmits();
 recordEarlyEvents();
 followNetwork();
+followAnnouncements();

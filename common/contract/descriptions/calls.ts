@@ -218,6 +218,12 @@ const chinese = {
   'notice/delete': '删除一条通知。',
   'notice/feedback': '向管理员反馈，附上相关页面的地址。',
   'notice/announce': '向所有人发布公告，仅限管理员。',
+  'announcement/shown': '当前向你显示且尚未收起的公告：警告在前，其余新的在前。',
+  'announcement/putAway': '收起一条公告，除非内容修改，否则不再显示。',
+  'announcement/list': '站点的全部公告，包括计划中和已结束的，新的在前，仅限管理员。',
+  'announcement/save': '发布或修改页面顶部的公告。中英文填写一种即可，内容为单行 Markdown。',
+  'announcement/end': '立即结束一条公告。',
+  'announcement/delete': '删除一条公告。',
   'notice/mail': '通知如何通过邮件送达。',
   'notice/saveMail':
     '选择通知如何通过邮件送达：不发送、立即发送，或每天、每周汇总未读通知。邮件发到已验证的邮箱。',

@@ -32,6 +32,7 @@ import { adminItemCalls } from '../site/admin-item.ts';
 import { adminPersonCalls } from '../site/admin-person.ts';
 import { adminSettingCalls } from '../site/admin-setting.ts';
 import { adminUserCalls } from '../site/admin-user.ts';
+import { announcementCalls } from '../site/announcement.ts';
 import { backupCalls } from '../site/backup.ts';
 import { brandCalls } from '../site/brand.ts';
 import { portalCalls } from '../site/portal.ts';
@@ -218,6 +219,15 @@ export const callGroups: readonly CallGroup[] = [
     {
       en: 'How the site and its items look: name, logo, colour, cover, links and legal pages.',
       zh: '站点和项目的外观：名称、标志、颜色、封面、链接和法律页面。',
+    },
+  ),
+  group(
+    'api-announcement',
+    announcementCalls,
+    { en: 'Announcements', zh: '公告' },
+    {
+      en: 'Bars above every screen, with an end and an audience.',
+      zh: '显示在每个页面顶部的公告，可设置有效期和对象。',
     },
   ),
   group(

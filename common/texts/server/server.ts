@@ -37,6 +37,8 @@ export const server = {
   imprint: { en: 'Imprint', zh: '站点信息' },
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
+  announcements: { en: 'Announcements', zh: '公告' },
+  putAway: { en: 'Put away', zh: '收起' },
   siteLinks: { en: 'Links of the site', zh: '站点链接' },
   footLinks: { en: 'About this site', zh: '关于本站' },
   madeWith: { en: 'Made with Docstead', zh: '由 Docstead 驱动' },

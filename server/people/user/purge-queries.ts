@@ -16,6 +16,7 @@ const tablesByUid = [
   'notice_mail',
   'template',
   'page_lock',
+  'announcement_put_away',
 ] as const;
 
 /**

@@ -50,6 +50,7 @@ const sharedCalls = (): [CallName, Record<string, string>][] => [
   ['page/article', { unique_key }],
   ['page/infoByKey', { unique_key }],
   ['common/homePageSetting', {}],
+  ['announcement/shown', {}],
   ['portal/info', {}],
 ];
 
@@ -112,6 +113,9 @@ const changes: Record<string, () => Promise<unknown>> = {
   'the end of a share': () => owner.call('page/createSinglePage', { page_id, isCreateSiglePage: '0' }),
   'a new name of the item': () => update({ item_name: 'Payments, v2' }),
   'a new attachment': () => uploadTo(owner, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' }),
+  'an announcement to everybody': () =>
+    chief.call('announcement/save', { text_en: 'Away at noon', audience: 'everybody' }),
+  'the end of an announcement': () => chief.call('announcement/end', { announcement_id: '1' }),
   'a text of the portal': () =>
     chief.call('portal/save', { settings: JSON.stringify({ lead: { en: 'All you need', zh: '' } }) }),
   'another item on the portal': () =>

@@ -25,6 +25,7 @@ import {
   findOpenItemByDomain,
   findOpenPage,
   findSharedPage,
+  listAnnounced,
   listOpenItems,
 } from './queries.ts';
 
@@ -43,6 +44,7 @@ const validatorsOfCalls: Partial<
   'page/article': articleValidator,
   'page/infoByKey': shareValidator,
   'common/homePageSetting': siteValidator,
+  'announcement/shown': announcementValidator,
   'brand/info': brandValidator,
   'brand/legal': siteValidator,
   'portal/info': portalValidator,
@@ -60,15 +62,24 @@ export function createValidators(clock: Clock): CacheValidators {
 }
 
 /** For caches that keep whole pages: whatever changes one changes the row of its item. */
-export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
+export function publicItemsOf({ db, now }: Pick<Context, 'db' | 'now'>): FindPublicItems {
   return async item_ids => {
     const items = await listOpenItems(db, { item_ids });
-    return items.map(item => ({ ...item, data_version: JSON.stringify(item) }));
+    const announced = await listAnnounced(db, { now: now() });
+    return items.map(item => ({ ...item, data_version: JSON.stringify([item, announced]) }));
   };
 }
 
 function siteValidator({ db }: Clock): CacheValidator {
   return { subject: 'site', read: async () => JSON.stringify(await listOptions(db)) };
+}
+
+/** What is announced to visitors begins and ends by itself. */
+function announcementValidator({ db, now }: Clock): CacheValidator {
+  return {
+    subject: 'announcements',
+    read: async () => JSON.stringify(await listAnnounced(db, { now: now() })),
+  };
 }
 
 /** Of the portal as visitors see it; what is news ends by itself. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { rightAddress } from '#common/address/page-address.ts';
+import type { ShownAnnouncements } from '#common/announcement/draw-announcements.ts';
 import { type DrawnBrand, drawMark } from '#common/brand/draw-brand.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
@@ -30,8 +31,8 @@ import { failure } from '../../platform/http/response/envelope.ts';
 import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
-import { answerOf, headOf, infoIn, itemOf, keywordAt, pagesRead } from './head.ts';
-import { headersOfLink, isReadByLink, openLinkAddress, saysLinkEnded } from './link-address.ts';
+import { answerOf, headOf, infoIn, isMissing, itemOf, keywordAt, pagesRead } from './head.ts';
+import { headersOfLink, isReadByLink, openLinkAddress } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
@@ -125,6 +126,7 @@ async function appPage(parts: ShellParts, path: string, visit: RequestContext): 
     html: '',
     data: { answers, person: personOf(actor), brand: siteBrandOf(brand) },
     brand,
+    announcements: await announcementsFor(parts, visit),
     viewing: actor.viewing,
   });
   // A text to write on is never taken from the browser's history: it may be an old one.
@@ -162,13 +164,11 @@ async function readerPage(
   const { viewing } = visit.actor;
   const data = browserData(input);
   const hasLinks = route.kind !== 'home' && route.kind !== 'password';
-  const document = { base, lang, head, html, data, brand, hasLinks, watermark, viewing };
+  const announcements = await announcementsFor(parts, visit);
+  const document = { base, lang, head, html, data, brand, announcements, hasLinks, watermark, viewing };
   const body = buildDocument({ ...document, files: entries().reader });
   await yieldIfLong(body.length);
-  const missing =
-    route.kind === 'none' ||
-    Object.values(answers).some(isFailure) ||
-    (route.kind === 'password' && saysLinkEnded(url));
+  const missing = isMissing(route, answers, url);
   const read = missing ? {} : pagesRead(route, { item_id, page_id, answers });
   return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id, ...read };
 }
@@ -193,6 +193,10 @@ async function brandOf(
   const found = await answerOrRefusal(parts, { name: 'brand/info', plain, visit });
   // Whoever lost the right meanwhile sees the site's.
   return (isFailure(found) ? await parts.dispatcher.answer('brand/info', {}, visit) : found) as DrawnBrand;
+}
+
+async function announcementsFor({ dispatcher }: ShellParts, visit: RequestContext) {
+  return (await dispatcher.answer('announcement/shown', {}, visit)) as ShownAnnouncements;
 }
 
 const siteBrandOf = (brand: DrawnBrand) => ({ name: brand.name, mark: drawMark(brand) });

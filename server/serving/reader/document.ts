@@ -1,4 +1,5 @@
 /** The HTML document around an entry. Pure. */
+import { drawAnnouncements, type ShownAnnouncements } from '#common/announcement/draw-announcements.ts';
 import {
   type BrandWords,
   type DrawnBrand,
@@ -54,6 +55,7 @@ export type DocumentParts = {
   html: string;
   data: BrowserData;
   brand: DrawnBrand;
+  announcements: ShownAnnouncements;
   /** Links of the brand stand above the bar: of reading pages. */
   hasLinks?: boolean;
   /** Words over all of it; each page then is a document of its own. */
@@ -81,7 +83,7 @@ ${describe(head, brand.name)}${textFaceOf(at, files, brand)}${stylesOf(at, files
 </head>
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
-${hasLinks ? drawLinks(brand, words) : ''}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
+${drawAnnouncements(parts.announcements, { bar: t(lang, 'server.announcements'), putAway: t(lang, 'server.putAway') })}${hasLinks ? drawLinks(brand, words) : ''}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
 ${watermark?.text === undefined ? '' : drawWatermark(watermark.text)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>

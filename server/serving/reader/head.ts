@@ -12,11 +12,18 @@ import {
 import { isOn } from '#common/row-values.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import { escapeText, firstParagraph, type Head } from './document.ts';
+import { saysLinkEnded } from './link-address.ts';
 
 /** The answer of a call, unless it was refused or not called. */
 export function answerOf<T>(answers: CallAnswers, call: string): T | undefined {
   const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
   return found === undefined || isFailure(found) ? undefined : (found as T);
+}
+
+/** Nothing of what its address names may be seen. */
+export function isMissing({ kind }: ReaderRoute, answers: CallAnswers, url: string): boolean {
+  if (kind === 'none' || Object.values(answers).some(isFailure)) return true;
+  return kind === 'password' && saysLinkEnded(url);
 }
 
 export const infoIn = (answers: CallAnswers) => answerOf<Answer<'item/info'>>(answers, 'item/info');

@@ -8,12 +8,23 @@ import { itemsWithRights } from '../../platform/access/item-rights.ts';
 import { isAllowedOnSite, pageVisibleTo, visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, preparedList } from '../../platform/db/prepared.ts';
 
 /** Another one whenever how the site looks has changed; how an item looks is part of its version. */
 const brandVersion = sql<
   string | null
 >`(select option_value from options where option_name = 'brand_version')`;
+
+/** What is announced to visitors now. */
+export const listAnnounced = preparedList((db, { now }: { now: number }) =>
+  db
+    .selectFrom('announcement')
+    .select(['announcement_id', 'version'])
+    .where('audience', '=', 'everybody')
+    .where('starts_at', '<=', now)
+    .where(eb => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
+    .orderBy('announcement_id'),
+);
 
 const openItem = (db: Db) =>
   db

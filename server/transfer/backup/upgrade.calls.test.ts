@@ -115,6 +115,7 @@ const laterSteps = [
   '050-page-feedback',
   '051-item-use',
   '052-administration',
+  '053-announcement',
 ];
 
 /** A site as the first version left it. */

@@ -8,6 +8,7 @@ import {
   newOwner,
   owner,
 } from '../descriptions-of-calls.ts';
+import { fieldsOfAnnouncementCalls } from '../fields-of-announcement.ts';
 import { fieldsOfBrandCalls } from '../fields-of-brand.ts';
 import { fieldsOfPortalCalls } from '../fields-of-portal.ts';
 
@@ -29,6 +30,7 @@ const many: Entry = { en: 'Usernames with commas between', zh: '用户名，多�
 const search: Entry = { en: 'Part of a username or name', zh: '用户名或名称的一部分' };
 
 export const fieldsOfSiteCalls: FieldsOfCalls = {
+  ...fieldsOfAnnouncementCalls,
   ...fieldsOfBrandCalls,
   ...fieldsOfPortalCalls,
   'common/qrcode': {

@@ -15,6 +15,7 @@ export const admin = {
   users: { en: 'Users', zh: '用户管理' },
   items: { en: 'Items', zh: '项目管理' },
   settings: { en: 'Site settings', zh: '站点设置' },
+  announcements: { en: 'Announcements', zh: '公告' },
   brand: { en: 'Brand', zh: '品牌' },
   portal: { en: 'Portal', zh: '门户' },
   update: { en: 'New version: {title}', zh: '有新版本：{title}' },

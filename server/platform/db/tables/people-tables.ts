@@ -1,5 +1,9 @@
 /** People, their sessions and teams, what they are notified of, and the audit log. */
 import type { Generated } from 'kysely';
+import type { AnnouncementKind, Audience } from '#common/announcement/announcement.ts';
+
+/** `''`: it was not. */
+type RefusedBy = '' | 'server' | 'address';
 
 export type PeopleTables = {
   user: {
@@ -78,6 +82,9 @@ export type PeopleTables = {
     /** Until then one process has it. */
     claimed_until: number;
     failures: number;
+    /** Last time, and when: by the mail server as a whole, or because of this address. */
+    refused_by: Generated<RefusedBy>;
+    refused_at: Generated<number>;
   };
   code: { owner: string; code: string; expires_at: number };
   /** Failures and rates: what is counted, how often, until when, and when the next try may be made. */
@@ -139,7 +146,27 @@ export type PeopleTables = {
     /** Refusals in a row, and since when. */
     failures: Generated<number>;
     failing_since: Generated<number>;
+    refused_by: Generated<RefusedBy>;
+    refused_at: Generated<number>;
   };
+  /** What administrators announce at the top of every screen. */
+  announcement: {
+    announcement_id: Generated<number>;
+    kind: AnnouncementKind;
+    audience: Audience;
+    /** Markdown of one line; of two languages one may be empty. */
+    text_en: string;
+    text_zh: string;
+    starts_at: number;
+    /** 0: until it is taken away. */
+    ends_at: number;
+    /** Who wrote it. */
+    uid: number;
+    addtime: number;
+    /** Raised by each change. */
+    version: number;
+  };
+  announcement_put_away: { announcement_id: number; uid: number };
   /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
   audit: {
     id: Generated<number>;
