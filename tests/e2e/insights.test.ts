@@ -80,7 +80,7 @@ test('the owner sees reads, copied samples and what was searched for in vain, an
   expect(await accessibilityFindings(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
-  expect(await readText(await (await saving).createReadStream())).toContain('page,Refund,,6,6,0,0,5,0,0');
+  expect(await readText(await (await saving).createReadStream())).toContain('Page,Refund,,6,6,0,0,5,0,0');
   await page.getByRole('button', { name: 'A year' }).click();
   await page.getByRole('button', { name: 'A year', pressed: true }).waitFor();
   await page.getByRole('link', { name: 'Write a page' }).click();

@@ -44,7 +44,7 @@ export function InsightsTab({ item_id }: { item_id: string }) {
         </div>
         <Button
           icon="download"
-          onClick={() => saveCsv(`insights-${item_id}-${insights.until}`, writeCsv(insights))}
+          onClick={() => saveCsv(`insights-${item_id}-${insights.until}`, writeCsv(insights, t))}
         >
           CSV
         </Button>

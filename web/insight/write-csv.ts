@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import type { Translate } from '../ui/texts.tsx';
 
 type Insights = Answer<'insight/info'>;
 type Cell = string | number;
@@ -6,23 +7,37 @@ type Cell = string | number;
 /** A table program takes these at the beginning of a cell for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Periods, pages and words, one below the other; a figure of few readers is `<5`. */
-export function writeCsv({ periods, pages, searched, found_nothing }: Insights): string {
+/** Periods, pages and words, one below the other, in the language of the reader; a figure of few readers is `<5`. */
+export function writeCsv({ periods, pages, searched, found_nothing }: Insights, t: Translate): string {
   const words = (what: string, list: Insights['searched']): Cell[][] =>
     list.map(({ keyword, times }) => [what, keyword, '', times]);
+  const period = t('insight.csvPeriod');
   const rows: Cell[][] = [
-    ['what', 'name', 'since', 'reads', 'readers', 'programs', 'files', 'samples', 'helpful', 'votes'],
-    ...periods.map(({ since, reads, readers, programs }) => ['period', '', since, reads, readers, programs]),
-    ...pages.map(rowOfPage),
-    ...words('searched', searched),
-    ...words('found nothing', found_nothing),
+    columns.map(column => t(column)),
+    ...periods.map(({ since, reads, readers, programs }) => [period, '', since, reads, readers, programs]),
+    ...pages.map(page => [t('insight.page'), ...rowOfPage(page)]),
+    ...words(t('insight.csvSearched'), searched),
+    ...words(t('insight.foundNothing'), found_nothing),
   ];
   return `${rows.map(row => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
+const columns = [
+  'insight.csvWhat',
+  'insight.csvName',
+  'insight.since',
+  'insight.reads',
+  'insight.readers',
+  'insight.programs',
+  'insight.files',
+  'insight.samples',
+  'insight.helpful',
+  'insight.csvVotes',
+] as const;
+
 function rowOfPage(page: Insights['pages'][number]): Cell[] {
   const { page_title, reads, readers, programs, files, samples, helpful_count, votes_count } = page;
-  return ['page', page_title, '', reads, readers, programs, files, samples, helpful_count, votes_count];
+  return [page_title, '', reads, readers, programs, files, samples, helpful_count, votes_count];
 }
 
 function cellOf(value: Cell): string {

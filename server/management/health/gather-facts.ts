@@ -13,7 +13,7 @@ import { listRunning } from '../../platform/jobs/process-beat.ts';
 import { listLastRuns } from '../../platform/jobs/queries.ts';
 import { findDiskTrouble } from '../../platform/storage/disk-space.ts';
 import { findUpdate } from '../admin/check-for-update.ts';
-import { countEvents, countLetters, countTasks, countWebhooks, findFirstSave } from './queries.ts';
+import { countEvents, countTasks, countWebhooks, findFirstSave, readLetters } from './queries.ts';
 
 /** More than that are not counted. */
 export const pagesCountedMax = 1_000;
@@ -29,7 +29,7 @@ export async function gatherFacts(context: Context) {
     queue: await readQueue(context),
     index: await readIndex(context),
     sends_mail: mailer !== undefined,
-    letters: await countLetters(db),
+    letters: await readLetters(db),
     webhooks: await countWebhooks(db),
     done: await findDoneThings(context),
     version: manifest.version,

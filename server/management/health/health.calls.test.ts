@@ -104,6 +104,46 @@ describe('the page of health', () => {
     });
   });
 
+  test('tells an address that is refused from a mail server that takes nothing', async () => {
+    const { app, clock, look } = await openSite();
+    const refused = (command: string, responseCode: number, code = 'EENVELOPE') =>
+      Object.assign(new Error('refused'), { code, command, responseCode });
+    let answer: (email: string) => Error | undefined = () => undefined;
+    app.context.mailer = {
+      public_url: 'https://docs.example.com',
+      send: async email => {
+        const error = answer(email);
+        if (error) throw error;
+      },
+    };
+    const boss = await app.person('chief', 1);
+    const invite = async (...emails: string[]) => {
+      clock.now += 1;
+      for (const email of emails) await boss.call('adminUser/invite', { email, days: '3' });
+      await app.context.background.drain();
+      return look('mail');
+    };
+    await invite('maya@example.com');
+    answer = email => (email.endsWith('@gone.example') ? refused('RCPT TO', 550) : undefined);
+    const one = await invite('li@gone.example');
+    expect(one?.state).toBe('look');
+    expect(one?.advice).toContain('1 letter was refused because of the address, at gone.example.');
+    expect(one?.advice).not.toContain('li@');
+    const three = await invite('li2@gone.example', 'li3@gone.example');
+    expect(three?.state).toBe('broken');
+    expect(three?.advice).toContain('3 different addresses');
+    expect((await invite('mei@example.com'))?.state).toBe('look');
+    answer = () => refused('AUTH PLAIN', 535, 'EAUTH');
+    const away = await invite('wang@example.com');
+    expect(away?.state).toBe('broken');
+    expect(away?.advice).toContain('cannot be delivered');
+    answer = () => undefined;
+    clock.now += 3600;
+    app.context.letters.wake();
+    await app.context.background.drain();
+    expect(await look('mail')).toMatchObject({ state: 'fine', advice: '' });
+  });
+
   test('knows the last backup of the whole site and how old it is', async () => {
     const { app, clock, look } = await openSite();
     expect(await look('backup')).toMatchObject({ state: 'look' });
@@ -154,7 +194,7 @@ const calm: HealthFacts = {
   queue: { events: { count: 0, since: 0 }, pages: 0, tasks: 0, jobs_ran_at: start },
   index: { pages: 0, since: 0 },
   sends_mail: true,
-  letters: { waiting: 0, refused: 0 },
+  letters: { waiting: 0, refusals: [] },
   webhooks: { webhooks: 1, off: 0, failing: 0, waiting: 0, failed: 0 },
   done: { letter_sent_at: start, backup: { at: start, bytes: 10 } },
   version: '1.0.0',

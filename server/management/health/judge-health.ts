@@ -20,6 +20,9 @@ const lateSeconds = 15 * minute;
 const brokenSeconds = 2 * hour;
 /** Four times their pace. */
 const jobsLateSeconds = 20 * minute;
+/** Letters to different people, and none that went in between: it is not their addresses. */
+const refusedInARow = 3;
+const domainsNamed = 5;
 const backupOldSeconds = 7 * day;
 const diskFreeShare = 0.1;
 const diskFreeBytes = 1024 ** 3;
@@ -98,8 +101,27 @@ function judgeMail({ sends_mail, letters, done, now }: HealthFacts, say: Say): J
   const age = ageOf(now - letter_sent_at, say);
   const sent = letter_sent_at === 0 ? say('mailNever') : say('mailSent', { age });
   const text = say('mail', { sent, waiting: letters.waiting });
-  if (letters.refused === 0) return { state: 'fine', text };
-  return { state: 'broken', text, advice: say('mailRefused', { count: letters.refused }) };
+  // A letter that went since then says that delivery works.
+  const since = letters.refusals.filter(({ refused_at }) => refused_at >= letter_sent_at);
+  if (since.some(({ refused_by }) => refused_by === 'server'))
+    return { state: 'broken', text, advice: say('mailServerRefused', { count: since.length }) };
+  const addresses = new Set(since.map(({ email }) => email));
+  if (addresses.size >= refusedInARow)
+    return { state: 'broken', text, advice: say('mailAllRefused', { count: addresses.size }) };
+  return judgeAddresses(letters.refusals, text, say);
+}
+
+/** Of addresses that were refused, only their domains: who has them is nobody's business here. */
+function judgeAddresses(refusals: HealthFacts['letters']['refusals'], text: string, say: Say): Judgement {
+  const ofAddress = refusals.filter(({ refused_by }) => refused_by === 'address');
+  if (ofAddress.length === 0) return { state: 'fine', text };
+  const domains = [...new Set(ofAddress.map(({ email }) => email.slice(email.lastIndexOf('@') + 1)))];
+  const named = domains.slice(0, domainsNamed).join(say('comma'));
+  return {
+    state: 'look',
+    text,
+    advice: say('mailAddressRefused', { count: ofAddress.length, domains: named }),
+  };
 }
 
 function judgeDeliveries({ webhooks: counts }: HealthFacts, say: Say): Judgement {

@@ -42,20 +42,43 @@ export async function countTasks(db: Db): Promise<number> {
   return Number(imports.count) + Number(pdfs.count);
 }
 
-/** Letters about accounts and letters with notices: those that wait, and those of them that were refused. */
-export async function countLetters(db: Db): Promise<{ waiting: number; refused: number }> {
-  const count = async (only_refused: boolean) => {
-    let letters = db.selectFrom('letter').select(eb => eb.fn.countAll<number>().as(counted));
-    if (only_refused) letters = letters.where('failures', '>', 0);
-    return Number((await letters.executeTakeFirstOrThrow()).count);
-  };
+/** Of a letter that waits because it was refused. */
+type Refusal = { refused_by: '' | 'server' | 'address'; refused_at: number; email: string };
+
+/** More refusals than that say no more. */
+const refusalsRead = 200;
+
+/** Letters about accounts and letters with notices: those that wait, and the last refusals among them. */
+export async function readLetters(db: Db): Promise<{ waiting: number; refusals: Refusal[] }> {
+  const { count } = await db
+    .selectFrom('letter')
+    .select(eb => eb.fn.countAll<number>().as(counted))
+    .executeTakeFirstOrThrow();
+  const letters = await db
+    .selectFrom('letter')
+    .leftJoin('user', 'user.uid', 'letter.uid')
+    .select(eb => [
+      'letter.refused_by',
+      'letter.refused_at',
+      'letter.email as own_email',
+      eb.fn.coalesce('user.email', eb.val('')).as('email'),
+    ])
+    .where('failures', '>', 0)
+    .orderBy('refused_at', 'desc')
+    .limit(refusalsRead)
+    .execute();
   const notices = await db
     .selectFrom('notice_mail')
-    .select(eb => eb.fn.countAll<number>().as(counted))
+    .innerJoin('user', 'user.uid', 'notice_mail.uid')
+    .select(['refused_by', 'refused_at', 'user.email'])
     .where('failures', '>', 0)
-    .executeTakeFirstOrThrow();
-  const refusedNotices = Number(notices.count);
-  return { waiting: (await count(false)) + refusedNotices, refused: (await count(true)) + refusedNotices };
+    .orderBy('refused_at', 'desc')
+    .limit(refusalsRead)
+    .execute();
+  const ofAccounts = letters.map(({ own_email, ...letter }) =>
+    own_email === '' ? letter : { ...letter, email: own_email },
+  );
+  return { waiting: Number(count) + notices.length, refusals: [...ofAccounts, ...notices] };
 }
 
 export type WebhookCounts = {

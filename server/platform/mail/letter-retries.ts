@@ -20,3 +20,13 @@ export function refusalOf(error: unknown): { code: unknown; responseCode: unknow
 export function isAway(error: unknown): boolean {
   return refusalOf(error).responseCode === undefined;
 }
+
+/** What a mail server is asked before it hears of a recipient: who connects, who signs in, who sends. */
+const beforeRecipients = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM)/;
+
+/** Whom a refusal is about: the mail server takes no letter at all, or it does not take this one. */
+export function refusedBy(error: unknown): 'server' | 'address' {
+  const { code, command } = error as { code?: unknown; command?: unknown };
+  const isEarly = typeof command === 'string' && beforeRecipients.test(command);
+  return isAway(error) || isEarly || code === 'EAUTH' ? 'server' : 'address';
+}

@@ -43,6 +43,11 @@ export const insight = {
     en: 'Words are named once five readers have searched for them.',
     zh: '满五位读者搜索过的词才会显示。',
   },
+  csvWhat: { en: 'Kind', zh: '类别' },
+  csvName: { en: 'Name', zh: '名称' },
+  csvPeriod: { en: 'Period', zh: '时段' },
+  csvVotes: { en: 'Votes', zh: '评价数' },
+  csvSearched: { en: 'Searched', zh: '搜索' },
   note: {
     en: 'Counted on this server and written once a minute: no cookies, no third party, nothing leaves it. A reader is one browser on one day, known by a hash that is another one each day and is kept nowhere; so one person with two devices counts twice, and of one network address at most 100 count. Who read what is not kept. Figures under 5 readers show as “under 5”, words that fewer than five have searched for do not show. What a cache or CDN in front answers by itself never reaches this server and is not counted. Days are those of UTC.',
     zh: '在本服务器统计，每分钟写入一次：不使用 Cookie，没有第三方，数据不会外传。一个浏览器一天计一位读者，用每天更换且不保存的哈希识别，因此一人两台设备计两次，同一网络地址最多计 100 位。不记录谁读了什么。不足 5 位读者的数字显示为“不足 5”，不足五人搜索过的词不显示。前端缓存或 CDN 直接返回的内容不会到达本服务器，因此不计入。日期按 UTC。',

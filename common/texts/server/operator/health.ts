@@ -72,10 +72,19 @@ export const health = {
   mail: { en: '{sent} Letters that wait: {waiting}.', zh: '{sent}等待发送的邮件：{waiting} 封。' },
   mailSent: { en: 'The last letter was sent {age} ago.', zh: '最近一封邮件发送于 {age}前。' },
   mailNever: { en: 'No letter was sent yet.', zh: '还没有发送过邮件。' },
-  mailRefused: {
-    en: 'The mail server refused {count} of them, and they are tried again. The log of the server says why (“was refused”): often it is the password of SMTP_URL or the address in MAIL_FROM.',
-    zh: '其中 {count} 封被邮件服务器拒绝，会自动重试。原因见服务器日志（“was refused”），常见的是 SMTP_URL 的密码或 MAIL_FROM 的地址不对。',
+  mailServerRefused: {
+    en: 'Letters cannot be delivered: the mail server is away, or takes no letters from this site. Waiting for that: {count}; they are tried again. The log of the server says why (“was refused”): often it is the password of SMTP_URL or the address in MAIL_FROM.',
+    zh: '邮件无法发送：邮件服务器没有响应，或不接受本站的邮件。因此等待的邮件：{count} 封，会自动重试。原因见服务器日志（“was refused”），常见的是 SMTP_URL 的密码或 MAIL_FROM 的地址不对。',
   },
+  mailAllRefused: {
+    en: 'Letters to {count} different addresses were refused in a row, and none went in between. The log of the server says why (“was refused”): the mail server may take this site for a sender of spam.',
+    zh: '连续 {count} 个不同地址的邮件都被拒绝，期间没有一封发送成功。原因见服务器日志（“was refused”），邮件服务器可能把本站当作垃圾邮件来源。',
+  },
+  mailAddressRefused: {
+    en: 'Delivery works, but {count} {count|letter was|letters were} refused because of the address, at {domains}. They are tried again for a day. Ask the people whether their address is right.',
+    zh: '邮件发送正常，但有 {count} 封因收件地址被拒绝，域名：{domains}。一天内会自动重试，请向收件人确认邮箱是否正确。',
+  },
+  comma: { en: ', ', zh: '、' },
   deliveriesNone: { en: 'Nothing is sent to other programs.', zh: '没有向其他程序发送的通知。' },
   deliveries: {
     en: 'Webhooks: {webhooks}. Messages that wait: {waiting}, that failed: {failed}.',

@@ -10,7 +10,12 @@ import { viewerOf } from '../../../platform/access/role.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import type { NoticeMailRow } from '../../../platform/db/tables.ts';
-import { pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
+import {
+  pauseAfter,
+  refusalOf,
+  refusedBy,
+  refusedSecondsMax,
+} from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { noticesLetter } from '../../../platform/mail/notices-letter.ts';
 import { findSenderBrand } from '../../site/brand/sender-brand.ts';
@@ -127,5 +132,6 @@ async function keepRefusal(
   context.log.error('a letter with notices was refused', { uid, isGivenUp, ...refusalOf(error) });
   if (isGivenUp) return keepSent(context, claimed, waiting);
   const next_at = now + pauseAfter(failures);
-  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at });
+  const refusal = { refused_by: refusedBy(error), refused_at: now };
+  await updateClaimed(context.db, claimed, { failures: failures + 1, failing_since, next_at, ...refusal });
 }

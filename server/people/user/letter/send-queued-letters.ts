@@ -5,7 +5,13 @@
 import { isLang } from '#common/texts/languages.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { LetterRow } from '../../../platform/db/tables.ts';
-import { isAway, pauseAfter, refusalOf, refusedSecondsMax } from '../../../platform/mail/letter-retries.ts';
+import {
+  isAway,
+  pauseAfter,
+  refusalOf,
+  refusedBy,
+  refusedSecondsMax,
+} from '../../../platform/mail/letter-retries.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findSenderBrand } from '../../site/brand/sender-brand.ts';
 import { noteLetter } from '../../site/done-things.ts';
@@ -52,5 +58,6 @@ async function keepRefusal({ db, log, now }: Context, claimed: LetterRow, error:
   log.error('a letter was refused', { kind, uid, isGivenUp, ...refusalOf(error) });
   if (isGivenUp) return removeLetter(db, letter_id);
   const next_at = now() + pauseAfter(failures);
-  await releaseLetter(db, claimed, { failures: failures + 1, next_at });
+  const refusal = { refused_by: refusedBy(error), refused_at: now() };
+  await releaseLetter(db, claimed, { failures: failures + 1, next_at, ...refusal });
 }
