@@ -3,7 +3,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Groups of the server and their folders, from the top: a folder imports from folders below it only. */
 const folders = {
-  transfer: ['backup', 'showdoc', 'handbook', 'check', 'push', 'export', 'source', 'import'],
+  transfer: ['people', 'backup', 'showdoc', 'handbook', 'check', 'push', 'export', 'source', 'import'],
   serving: [
     'waiting',
     'insight',

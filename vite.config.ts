@@ -21,7 +21,7 @@ const sharedFolders: Record<string, readonly string[]> = {
   ),
   ui: (
     'Alert Dialog Pager SortableList use-drag-and-drop Tabs Toast keep-focus form/ copy/CopyButton copy/save-file drawing/gable-objects ' +
-    'drawing/eye-icons drawing/work-icons text/TextWith text/strip-markdown text/NamedText'
+    'drawing/eye-icons drawing/work-icons text/csv text/TextWith text/strip-markdown text/NamedText'
   ).split(' '),
 };
 const sharedFiles =

@@ -109,6 +109,8 @@ export const errorCodes = {
   sourcePreviewGone: 11154,
   sourceItemChanged: 11155,
   correctionsFull: 11159,
+  peopleFileHead: 11160,
+  peopleFileTooLong: 11161,
   linkWrong: 11170,
   linkEnded: 11190,
   linksForbidden: 11191,

@@ -38,6 +38,7 @@ import { backupCalls } from './transfer/backup/calls.ts';
 import { checkCalls } from './transfer/check/calls.ts';
 import { exportCalls } from './transfer/export/calls.ts';
 import { importCalls } from './transfer/import/calls.ts';
+import { adminPeopleCalls } from './transfer/people/calls.ts';
 import { openCalls } from './transfer/push/calls.ts';
 import { sourceCalls } from './transfer/source/calls.ts';
 
@@ -79,6 +80,7 @@ export const calls: Calls = {
   ...adminCalls,
   ...adminFileCalls,
   ...adminPersonCalls,
+  ...adminPeopleCalls,
   ...healthCalls,
   ...backupCalls,
 };

@@ -41,6 +41,7 @@ import { checkCalls } from './transfer/check.ts';
 import { exportCalls } from './transfer/export.ts';
 import { importCalls } from './transfer/import.ts';
 import { openCalls } from './transfer/open.ts';
+import { adminPeopleCalls } from './transfer/people.ts';
 import { sourceCalls } from './transfer/source.ts';
 
 export const contract = {
@@ -79,6 +80,7 @@ export const contract = {
   ...exportCalls,
   ...templateCalls,
   ...adminPersonCalls,
+  ...adminPeopleCalls,
   ...adminUserCalls,
   ...adminHealthCalls,
   ...adminFileCalls,

@@ -27,6 +27,7 @@ import { noticeSent } from './server/notice-sent.ts';
 import { backup } from './server/operator/backup.ts';
 import { health } from './server/operator/health.ts';
 import { move } from './server/operator/move.ts';
+import { peopleFile } from './server/people-file.ts';
 import { exported, foreign, push, server } from './server/server.ts';
 
 export { fill, type Values } from './fill.ts';
@@ -43,6 +44,7 @@ const groups = {
   audit,
   auditSetting,
   noticeSent,
+  peopleFile,
   push,
   letter,
   health,

@@ -18,6 +18,7 @@ import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin/admin.ts';
 import { announcement } from './managing/admin/announcement.ts';
+import { peopleImport } from './managing/admin/people-import.ts';
 import { portalSetting } from './managing/admin/portal-setting.ts';
 import { auditLog } from './managing/audit-log.ts';
 import { brand } from './managing/brand.ts';
@@ -104,6 +105,7 @@ export const appTexts = {
   brand,
   portal,
   announcement,
+  peopleImport,
   portalSetting,
   member,
   grant,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = process.argv[2] ?? process.cwd();
 /** Each group of the server and the nouns in it. */
 const serverGroups: Record<string, string> = {
-  transfer: 'backup showdoc handbook check push import export source',
+  transfer: 'people backup showdoc handbook check push import export source',
   serving:
     'waiting insight webhook change-log reader portal page-picture environment item-view mock console openapi-document',
   management: 'health admin grant team member',

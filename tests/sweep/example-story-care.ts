@@ -18,6 +18,13 @@ export async function callSiteCare({ app, record, chief, lin }: Stage): Promise<
   await record(chief, 'announcement/list');
   await record(chief, 'announcement/end', { announcement_id });
   await record(chief, 'announcement/delete', { announcement_id });
+  const file = {
+    file_name: 'people.csv',
+    bytes: 'username,name,email,role,teams\nmaya,Maya K,,user,\nlin,Lin,,,\n',
+  };
+  await record(chief, 'adminPeople/export', { kind: 'administrators' });
+  await record(chief, 'adminPeople/check', {}, file);
+  await record(chief, 'adminPeople/import', {}, file);
   const { users } = await chief.call('adminUser/getList', { username: 'wang' });
   const { uid = '' } = users[0] ?? {};
   await record(chief, 'adminPerson/info', { uid });

@@ -9,6 +9,8 @@ const fileFields = {
   'page/uploadImg': 'editormd-image-file',
   'import/auto': 'file',
   'brand/addPicture': 'file',
+  'adminPeople/check': 'file',
+  'adminPeople/import': 'file',
 } as const;
 type UploadCall = keyof typeof fileFields;
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as screenStyles from '../ui/Screen.module.css';
+import { saveCsv } from '../ui/text/csv.ts';
 import { formatDay } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { InsightPages } from './InsightPages.tsx';
@@ -16,7 +17,7 @@ import { InsightSums } from './InsightSums.tsx';
 import * as styles from './Insights.module.css';
 import { PeriodTable } from './PeriodTable.tsx';
 import { SearchedWords } from './SearchedWords.tsx';
-import { saveCsv, writeCsv } from './write-csv.ts';
+import { writeCsv } from './write-csv.ts';
 
 type Span = (typeof insightSpans)[number];
 const midnight = ' 00:00:00';

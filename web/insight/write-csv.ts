@@ -1,11 +1,9 @@
 import type { Answer } from '#common/contract/index.ts';
+import { csvText } from '../ui/text/csv.ts';
 import type { Translate } from '../ui/texts.tsx';
 
 type Insights = Answer<'insight/info'>;
 type Cell = string | number;
-
-/** A table program takes these at the beginning of a cell for a formula. */
-const formula = /^[=+\-@\t\r]/;
 
 /** Periods, pages and words, one below the other, in the language of the reader; a figure of few readers is `<5`. */
 export function writeCsv({ periods, pages, searched, found_nothing }: Insights, t: Translate): string {
@@ -19,7 +17,7 @@ export function writeCsv({ periods, pages, searched, found_nothing }: Insights, 
     ...words(t('insight.csvSearched'), searched),
     ...words(t('insight.foundNothing'), found_nothing),
   ];
-  return `${rows.map(row => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  return csvText(rows.map(row => row.map(shown)));
 }
 
 const columns = [
@@ -40,17 +38,4 @@ function rowOfPage(page: Insights['pages'][number]): Cell[] {
   return [page_title, '', reads, readers, programs, files, samples, helpful_count, votes_count];
 }
 
-function cellOf(value: Cell): string {
-  if (typeof value === 'number') return value < 0 ? '<5' : String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** With the mark by which table programs know UTF-8. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  [link.href, link.download] = [address, `${name}.csv`];
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const shown = (value: Cell) => (typeof value === 'number' && value < 0 ? '<5' : String(value));

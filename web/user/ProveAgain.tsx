@@ -46,22 +46,28 @@ export function ProveAgainProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** As useSend; where the step needs a recent sign-in, the password is asked for and the step repeated once. */
-export function useProvenSend<N extends CallName>(...[name, options]: Parameters<typeof useSend<N>>) {
+/** @returns what does a step, and where it needs a recent sign-in asks for the password and does it once more */
+export function useProof() {
   const prove = useContext(ProveContext);
-  const sending = useSend<N>(name, options);
-  const { send } = sending;
-  const provenSend = useCallback(
-    async (input: Sent<N>) => {
+  return useCallback(
+    async <R,>(step: () => Promise<R>): Promise<R> => {
       try {
-        return await send(input);
+        return await step();
       } catch (failure) {
         if (!(failure instanceof CallError && isRefused(failure, 'signInAgain'))) throw failure;
         if (!(await prove())) throw failure;
-        return send(input);
+        return step();
       }
     },
-    [send, prove],
+    [prove],
   );
+}
+
+/** As useSend, with such a proof. */
+export function useProvenSend<N extends CallName>(...[name, options]: Parameters<typeof useSend<N>>) {
+  const proven = useProof();
+  const sending = useSend<N>(name, options);
+  const { send } = sending;
+  const provenSend = useCallback(async (input: Sent<N>) => proven(async () => send(input)), [send, proven]);
   return { ...sending, send: provenSend };
 }

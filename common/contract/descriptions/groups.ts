@@ -41,6 +41,7 @@ import { checkCalls } from '../transfer/check.ts';
 import { exportCalls } from '../transfer/export.ts';
 import { importCalls } from '../transfer/import.ts';
 import { openCalls } from '../transfer/open.ts';
+import { adminPeopleCalls } from '../transfer/people.ts';
 import { sourceCalls } from '../transfer/source.ts';
 
 export type CallGroup = { slug: string; title: Entry; about: Entry; names: readonly CallName[] };
@@ -206,6 +207,7 @@ export const callGroups: readonly CallGroup[] = [
       ...adminHealthCalls,
       ...adminFileCalls,
       ...adminPersonCalls,
+      ...adminPeopleCalls,
       ...adminItemCalls,
       ...adminSettingCalls,
     },

@@ -196,7 +196,7 @@ export const adminSettingCalls = {
     {},
     z.array(
       z.object({
-        kind: z.enum(['confirm', 'reset', 'invitation', 'guesses', 'visit_guesses', 'notices']),
+        kind: z.enum(['confirm', 'reset', 'welcome', 'invitation', 'guesses', 'visit_guesses', 'notices']),
         lang: z.enum(langs),
         subject: z.string(),
         text: z.string(),

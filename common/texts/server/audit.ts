@@ -188,6 +188,7 @@ export const audit = {
   },
   invited: { en: 'Created an invitation to register {email}', zh: '生成了注册邀请 {email}' },
   invitationEnded: { en: 'Withdrew an invitation to register', zh: '撤回了注册邀请' },
+  peopleExported: { en: 'Exported the list of users', zh: '导出了用户列表' },
   announcementAdded: { en: 'Wrote the announcement “{text}”', zh: '发布了公告“{text}”' },
   announcementChanged: { en: 'Changed the announcement “{text}”', zh: '修改了公告“{text}”' },
   announcementEnded: { en: 'Ended the announcement “{text}”', zh: '结束了公告“{text}”' },

@@ -20,6 +20,16 @@ export const letter = {
     en: 'The link works once, for 60 minutes. If this was not you, ignore this e-mail: your password stays as it is.',
     zh: '链接 60 分钟内有效，只能使用一次。如果不是你本人操作，不用理会，密码不会改变。',
   },
+  welcomeSubject: { en: 'Your account on {site}', zh: '你的 {site} 账号' },
+  welcomeWhy: {
+    en: 'An administrator made the {site} account “{username}” for you. Choose a password, and you are signed in; it also confirms your e-mail address.',
+    zh: '管理员为你创建了 {site} 账号“{username}”。设置密码后即可登录，同时完成邮箱确认。',
+  },
+  welcomeButton: { en: 'Choose a password', zh: '设置密码' },
+  welcomeFoot: {
+    en: 'The link works once, for seven days. If you do not know what this is about, ignore this e-mail.',
+    zh: '链接七天内有效，只能使用一次。如果你不知道这是什么，不用理会。',
+  },
   guessesSubject: { en: 'Somebody is guessing your password', zh: '有人在尝试你的密码' },
   guessesWhy: {
     en: 'Many wrong passwords were tried for the {site} account “{username}”. Nobody got in, and further tries are slowed down.',

@@ -116,6 +116,14 @@ export const transferError = {
     en: 'The Chromium on the server is version {found}; PDFs need version {oldest} or newer. Tell whoever runs the server.',
     zh: '服务器上的 Chromium 版本是 {found}，生成 PDF 需要 {oldest} 或更新的版本。请告知运维人员。',
   },
+  peopleFileHead: {
+    en: 'The first row must name the columns, with “Username” among them.',
+    zh: '第一行必须是列名，并包含“用户名”。',
+  },
+  peopleFileTooLong: {
+    en: 'A file may have at most {most} people. Split it, or use a directory (LDAP).',
+    zh: '一个文件最多 {most} 人。请拆分文件，或使用 LDAP 目录。',
+  },
   importsOfDayFull: {
     en: 'One person may import {limit} {limit|time|times} a day on this site. Try again tomorrow, or ask an administrator.',
     zh: '本站每人每天最多导入 {limit} 次。请明天再试，或联系管理员。',

@@ -10,10 +10,19 @@ import {
   resetLetter,
   visitGuessesLetter,
   type WriteLetter,
+  welcomeLetter,
 } from '../../platform/mail/letters.ts';
 import { noticesLetter } from '../../platform/mail/notices-letter.ts';
 
-const letterKinds = ['confirm', 'reset', 'invitation', 'guesses', 'visit_guesses', 'notices'] as const;
+const letterKinds = [
+  'confirm',
+  'reset',
+  'welcome',
+  'invitation',
+  'guesses',
+  'visit_guesses',
+  'notices',
+] as const;
 type LetterKind = (typeof letterKinds)[number];
 type ShownLetter = { kind: LetterKind; lang: Lang; subject: string; text: string; html: string };
 
@@ -42,6 +51,8 @@ const writers: Record<LetterKind, Write> = {
     confirmLetter({ lang, username: somebody, link: `${address}/user/confirmEmail?token=…` }),
   reset: (lang, address) =>
     resetLetter({ lang, username: somebody, link: `${address}/user/resetPasswordByUrl?token=…` }),
+  welcome: (lang, address) =>
+    welcomeLetter({ lang, username: somebody, link: `${address}/user/resetPasswordByUrl?token=…` }),
   invitation: (lang, address) => invitationLetter({ lang, link: `${address}/user/register?invitation=…` }),
   guesses: (lang, address) => guessesLetter({ lang, username: somebody, link: `${address}/user/setting` }),
   visit_guesses: (lang, address) =>

@@ -58,7 +58,7 @@ export function newAccount(
 }
 
 /** 2 to 60 characters; no whitespace, no control or invisible characters, nothing that separates names or makes an address. */
-function requireGoodName(username: string): void {
+export function requireGoodName(username: string): void {
   const { length } = Array.from(username);
   const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}@,，]/u.test(username);
   if (!good) fail('usernameMalformed', { values: { min: usernameMinLength, max: usernameMaxLength } });

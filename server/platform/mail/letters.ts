@@ -22,7 +22,7 @@ export const logoContentId = 'logo';
 
 /** @param link where the button leads */
 type LetterFacts = { lang: Lang; link: string };
-type Kind = 'confirm' | 'reset' | 'guesses' | 'visitGuesses' | 'invitation';
+type Kind = 'confirm' | 'reset' | 'guesses' | 'visitGuesses' | 'invitation' | 'welcome';
 
 const letterOf =
   <Names extends Record<string, string>>(kind: Kind) =>
@@ -42,6 +42,8 @@ const letterOf =
 
 export const confirmLetter = letterOf<{ username: string }>('confirm');
 export const resetLetter = letterOf<{ username: string }>('reset');
+/** An administrator made the account; its link sets the first password. */
+export const welcomeLetter = letterOf<{ username: string }>('welcome');
 /** Somebody tries passwords of an account; its link leads to where the person is signed in. */
 export const guessesLetter = letterOf<{ username: string }>('guesses');
 /** Somebody tries visit passwords of an item; its link leads to the settings. */

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useHref } from '../../api/use-href.ts';
 import { useLastData } from '../../api/use-last-data.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { RowsPager } from '../../site/paging/RowsPager.tsx';
 import { usePaging } from '../../site/paging/use-paging.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import * as fieldStyles from '../../ui/form/Field.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import * as panelStyles from '../../ui/Panel.module.css';
+import * as popoverStyles from '../../ui/Popover.module.css';
+import { Popover } from '../../ui/Popover.tsx';
 import * as screenStyles from '../../ui/Screen.module.css';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -19,6 +23,7 @@ import { useListAddress, useTyped } from '../list/use-list-address.ts';
 import { SearchField } from '../SearchField.tsx';
 import type { AdminUser, UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import { PeopleFileDialog } from './people-file/PeopleFileDialog.tsx';
 import { PersonPart } from './person/PersonPart.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -28,7 +33,8 @@ type PendingAction =
   | { action: UserAction; user: AdminUser }
   | { action: 'add' }
   | { action: 'announce' }
-  | { action: 'invite' };
+  | { action: 'invite' }
+  | { action: 'file' };
 
 const sorts = ['name', 'registered', 'login', 'items'] as const;
 const kinds = ['', 'administrators', 'suspended', 'never'] as const;
@@ -72,7 +78,7 @@ function UserList() {
         <h1>{t('admin.users')}</h1>
         <span className={`${screenStyles.count} numeric`}>{found?.total}</span>
         <div className="grow" />
-        <SearchField name={t('admin.searchUser')} {...typed} />
+        <SearchField narrow name={t('admin.searchUser')} {...typed} />
         <KindFilter value={filter.kind} onChange={kind => show({ kind })} />
         <Button icon="bell" onClick={() => setPending({ action: 'announce' })}>
           {t('admin.announce')}
@@ -80,6 +86,7 @@ function UserList() {
         <Button icon="link" onClick={() => setPending({ action: 'invite' })}>
           {t('admin.invite')}
         </Button>
+        <FileMenu filter={filter} onImport={() => setPending({ action: 'file' })} />
         <Button look="primary" icon="plus" onClick={() => setPending({ action: 'add' })}>
           {t('admin.addUser')}
         </Button>
@@ -110,6 +117,29 @@ function UserList() {
   );
 }
 
+type FileMenuProps = { filter: Record<string, string>; onImport: () => void };
+
+/** The list as a file, and people from one. */
+function FileMenu({ filter, onImport }: FileMenuProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <Popover face={t('peopleImport.menu')} faceClass={buttonClass()}>
+      <a
+        className={popoverStyles.entry}
+        href={href(`/api/adminPeople/export?${new URLSearchParams(filter).toString()}`)}
+      >
+        <Icon name="download" />
+        {t('peopleImport.export')}
+      </a>
+      <button type="button" className={popoverStyles.entry} onClick={onImport}>
+        <Icon name="plus" />
+        {t('peopleImport.import')}
+      </button>
+    </Popover>
+  );
+}
+
 function KindFilter({ value, onChange }: { value: Kind; onChange: (kind: string) => void }) {
   const { t } = useTexts();
   return (
@@ -131,6 +161,7 @@ function KindFilter({ value, onChange }: { value: Kind; onChange: (kind: string)
 function ActionDialog({ pending, onClose }: { pending: PendingAction; onClose: () => void }) {
   if (pending.action === 'add') return <AddUserDialog onClose={onClose} />;
   if (pending.action === 'invite') return <InviteDialog onClose={onClose} />;
+  if (pending.action === 'file') return <PeopleFileDialog onClose={onClose} />;
   if (pending.action === 'announce') return <AnnounceDialog onClose={onClose} />;
   const { action, user } = pending;
   if (action === 'tokens') return <UserTokensDialog user={user} onClose={onClose} />;

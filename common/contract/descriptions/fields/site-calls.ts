@@ -10,6 +10,7 @@ import {
 } from '../descriptions-of-calls.ts';
 import { fieldsOfAnnouncementCalls } from '../fields-of-announcement.ts';
 import { fieldsOfBrandCalls } from '../fields-of-brand.ts';
+import { fieldsOfPeopleFileCalls } from '../fields-of-people-file.ts';
 import { fieldsOfPortalCalls } from '../fields-of-portal.ts';
 
 const teamChanged: Entry = {
@@ -32,6 +33,7 @@ const search: Entry = { en: 'Part of a username or name', zh: '用户名或名�
 export const fieldsOfSiteCalls: FieldsOfCalls = {
   ...fieldsOfAnnouncementCalls,
   ...fieldsOfBrandCalls,
+  ...fieldsOfPeopleFileCalls,
   ...fieldsOfPortalCalls,
   'common/qrcode': {
     sent: { url: { en: 'What the picture says, at most 1,000 bytes', zh: '二维码的内容，最多 1,000 字节' } },

@@ -1,6 +1,7 @@
 /** Links in letters: made here, found here. Only hashes of their keys are stored. */
 import { fail } from '#common/errors.ts';
 import { confirmLinkSeconds, emailMaxLength, lettersPerHour, resetLinkSeconds } from '#common/limits.ts';
+import { welcomeLinkSeconds } from '#common/people-file/people-file.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countInWindow } from '../../../platform/db/counters.ts';
@@ -12,6 +13,8 @@ import { findUserByLink, type IssuedLink, insertMailLink } from './mail-queries.
 const links = {
   confirm: { path: '/user/confirmEmail', life_seconds: confirmLinkSeconds },
   reset: { path: '/user/ResetPasswordByUrl', life_seconds: resetLinkSeconds },
+  /** Of an account that an administrator made: it sets the first password. */
+  welcome: { path: '/user/ResetPasswordByUrl', life_seconds: welcomeLinkSeconds },
 } as const;
 type Purpose = keyof typeof links;
 type Addressee = { uid: number; email: string };
@@ -54,6 +57,12 @@ export async function makeOwnLink(context: Pick<Context, 'db' | 'now' | 'random'
   return { uid: String(uid), email, token: await keepLink(context, { purpose: 'reset', uid, email }) };
 }
 
+/** For a person whose account was made for them; who passes it on, an administrator says. @returns the parts of the link */
+export async function makeWelcomeLink(context: Pick<Context, 'db' | 'now' | 'random'>, uid: number) {
+  const email = '';
+  return { uid, email, token: await keepLink(context, { purpose: 'welcome', uid, email }) };
+}
+
 async function keepLink(
   { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,
   { purpose, uid, email }: Addressee & { purpose: Purpose },
@@ -65,18 +74,23 @@ async function keepLink(
 }
 
 type TypedLink = Addressee & { token: string };
+type KnownLink = { user: UserRow; token_hash: string; is_welcome: boolean };
 
-/** Whom the link belongs to, with what it is stored as. @throws linkExpired */
+/** Whom the link belongs to, with what it is stored as. A first password is set as a forgotten one. @throws linkExpired */
 export async function requireLink(
   { db, now }: Pick<Context, 'db' | 'now' | 'random'>,
-  purpose: Purpose,
+  purpose: 'confirm' | 'reset',
   { uid, email, token }: TypedLink,
-): Promise<{ user: UserRow; token_hash: string }> {
+): Promise<KnownLink> {
   const token_hash = hashToken(token);
-  const given: IssuedLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
-  const user = await findUserByLink(db, given);
+  const purposes: Purpose[] = purpose === 'reset' ? ['reset', 'welcome'] : [purpose];
+  const given: IssuedLink = { token_hash, purposes, uid, email: email.trim().toLowerCase(), now: now() };
+  const found = await findUserByLink(db, given);
+  if (found === undefined) fail('linkExpired');
+  const { link_purpose, ...user } = found;
+  const is_welcome = link_purpose === 'welcome';
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
-  const isConfirmed = given.email === '' || (user?.email === given.email && isOn(user.email_verify));
-  const isTheirs = purpose === 'confirm' || isConfirmed;
-  return user && isTheirs ? { user, token_hash } : fail('linkExpired');
+  const isConfirmed = user.email === given.email && (isOn(user.email_verify) || is_welcome);
+  const isTheirs = purpose === 'confirm' || given.email === '' || isConfirmed;
+  return isTheirs ? { user, token_hash, is_welcome } : fail('linkExpired');
 }

@@ -4,20 +4,30 @@ import type { Db } from '../../../platform/db/open.ts';
 import type { Tables, UserRow } from '../../../platform/db/tables.ts';
 
 type Purpose = Tables['mail_link']['purpose'];
-export type IssuedLink = { token_hash: string; purpose: Purpose; uid: number; email: string; now: number };
+export type IssuedLink = {
+  token_hash: string;
+  purposes: readonly Purpose[];
+  uid: number;
+  email: string;
+  now: number;
+};
 
 export async function insertMailLink(db: Db, link: Insertable<Tables['mail_link']>): Promise<void> {
   await db.insertInto('mail_link').values(link).execute();
 }
 
 /** Whom a link belongs to, while it works. */
-export async function findUserByLink(db: Db, given: IssuedLink): Promise<UserRow | undefined> {
+export async function findUserByLink(
+  db: Db,
+  given: IssuedLink,
+): Promise<(UserRow & { link_purpose: Purpose }) | undefined> {
   return db
     .selectFrom('mail_link')
     .innerJoin('user', 'user.uid', 'mail_link.uid')
     .selectAll('user')
+    .select('mail_link.purpose as link_purpose')
     .where('mail_link.token_hash', '=', given.token_hash)
-    .where('mail_link.purpose', '=', given.purpose)
+    .where('mail_link.purpose', 'in', given.purposes)
     .where('mail_link.uid', '=', given.uid)
     .where('mail_link.email', '=', given.email)
     .where('mail_link.expires_at', '>', given.now)

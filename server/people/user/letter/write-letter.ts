@@ -11,6 +11,7 @@ import {
   resetLetter,
   visitGuessesLetter,
   type WriteLetter,
+  welcomeLetter,
 } from '../../../platform/mail/letters.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -18,7 +19,7 @@ import { canSendLetterTo, makeLink } from '../email/mail-link.ts';
 import { isConfirmedElsewhere } from '../email/mail-queries.ts';
 import { invite } from '../invitation/invitation.ts';
 import { findInvitation } from '../invitation/invitation-queries.ts';
-import { findUserByEmail, findUserById } from '../queries.ts';
+import { findPasswordOf, findUserByEmail, findUserById } from '../queries.ts';
 import { findItemName } from './letter-queries.ts';
 
 type DueLetter = LetterRow & { lang: Lang };
@@ -49,6 +50,15 @@ const reset: Write = async (context, mailer, { email, lang, failures }) => {
   const { uid, username } = user;
   const link = await makeLink(context, mailer, { purpose: 'reset', uid, email });
   return { email, letter: resetLetter({ lang: wishOf(user) ?? lang, username, link }) };
+};
+
+/** Whoever has a password by now needs no first one. */
+const welcome: Write = async (context, mailer, { uid, lang }) => {
+  const user = await findActive(context, uid);
+  if (user === undefined || (await findPasswordOf(context.db, uid)) !== '') return undefined;
+  const { email, username } = user;
+  const link = await makeLink(context, mailer, { purpose: 'welcome', uid, email });
+  return { email, letter: welcomeLetter({ lang, username, link }) };
 };
 
 const registration: Write = async (context, mailer, wanted) => {
@@ -85,6 +95,7 @@ const visitGuesses: Write = async (context, { public_url }, { uid, item_id }) =>
 const writers: Record<LetterRow['kind'], Write> = {
   confirm,
   reset,
+  welcome,
   registration,
   invitation,
   guesses,

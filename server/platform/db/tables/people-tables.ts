@@ -56,10 +56,10 @@ export type PeopleTables = {
     last_used_at: number;
     addtime: number;
   };
-  /** Links in letters: one that confirms an address, one that sets a new password. */
+  /** Links in letters: one that confirms an address, one that sets a new password, or the first one. */
   mail_link: {
     token_hash: string;
-    purpose: 'confirm' | 'reset';
+    purpose: 'confirm' | 'reset' | 'welcome';
     uid: number;
     /** The address it was sent to. */
     email: string;
@@ -68,7 +68,7 @@ export type PeopleTables = {
   /** Letters that wait until the mail server takes them: what they say is written when they are sent. */
   letter: {
     letter_id: Generated<number>;
-    kind: 'confirm' | 'reset' | 'registration' | 'invitation' | 'guesses' | 'visit_guesses';
+    kind: 'confirm' | 'reset' | 'welcome' | 'registration' | 'invitation' | 'guesses' | 'visit_guesses';
     /** 0: whoever has the address. */
     uid: number;
     /** Empty: the one that the person has confirmed. */

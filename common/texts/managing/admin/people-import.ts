@@ -1,0 +1,46 @@
+/** Words of people as a file of a table program. */
+export const peopleImport = {
+  menu: { en: 'CSV', zh: 'CSV' },
+  export: { en: 'Download this list', zh: '下载当前列表' },
+  import: { en: 'Add people from a file…', zh: '从文件添加用户…' },
+  title: { en: 'Add people from a file', zh: '从文件添加用户' },
+  hint: {
+    en: 'CSV of a table program, at most 1,000 people and 1 MB. The first row names the columns: Username, and if you like Name, E-mail, Role, Teams (with ; between) and Language. The list you download has them. There are no passwords in it: each person chooses one by a link.',
+    zh: '表格软件保存的 CSV，最多 1000 人、1 MB。第一行是列名：用户名，以及可选的姓名、邮箱、角色、团队（用 ; 分隔）、语言，下载的列表就是这个格式。文件中没有密码，每个人通过链接自己设置。',
+  },
+  choose: { en: 'Choose a file', zh: '选择文件' },
+  other: { en: 'Choose another file', zh: '选择其他文件' },
+  reading: { en: 'Reading…', zh: '正在读取…' },
+  nothingYet: { en: 'Nothing is changed yet.', zh: '尚未做任何改动。' },
+  counts: {
+    en: '{new} will be added, {there} {there|is|are} there already, {wrong} cannot be added.',
+    zh: '将添加 {new} 人，已有 {there} 人，{wrong} 行有误。',
+  },
+  ignored: { en: 'Columns that are not read: {columns}', zh: '未读取的列：{columns}' },
+  line: { en: 'Row', zh: '行' },
+  teams: { en: 'Teams', zh: '团队' },
+  outcome: { en: 'What happens', zh: '结果' },
+  new: { en: 'Will be added', zh: '将添加' },
+  there: { en: 'Is there', zh: '已有' },
+  wrong: { en: 'Wrong', zh: '有误' },
+  mailed: { en: 'People with an e-mail address get their link by mail.', zh: '有邮箱的用户会收到邮件链接。' },
+  notMailed: {
+    en: 'This site sends no mail: you get a link for each person, to pass on.',
+    zh: '本站没有邮件服务：导入后会给出每个人的链接，由你转交。',
+  },
+  add: { en: 'Add {count} {count|person|people}', zh: '添加 {count} 人' },
+  adding: { en: 'Adding…', zh: '正在添加…' },
+  done: { en: '{count} {count|person was|people were} added', zh: '已添加 {count} 人' },
+  doneMailed: {
+    en: '{count} {count|person gets|people get} a letter with a link.',
+    zh: '{count} 人会收到带链接的邮件。',
+  },
+  links: { en: 'Links to pass on', zh: '需要转交的链接' },
+  linksHint: {
+    en: 'Shown this once. Each works once, for seven days: whoever has it chooses the password of that account.',
+    zh: '仅显示这一次。每个链接七天内有效，只能使用一次，持有链接的人可以设置该账号的密码。',
+  },
+  download: { en: 'Download the links', zh: '下载链接' },
+  link: { en: 'Link', zh: '链接' },
+  copyOf: { en: 'Copy the link of {name}', zh: '复制 {name} 的链接' },
+} as const;

@@ -1,0 +1,31 @@
+/** The file of people: heads of its columns, and why a row is not taken. */
+export const peopleFile = {
+  username: { en: 'Username', zh: '用户名' },
+  name: { en: 'Name', zh: '姓名' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  role: { en: 'Role', zh: '角色' },
+  teams: { en: 'Teams', zh: '团队' },
+  language: { en: 'Language', zh: '语言' },
+  state: { en: 'State', zh: '状态' },
+  registered: { en: 'Registered', zh: '注册时间' },
+  lastLogin: { en: 'Last login', zh: '最近登录' },
+  administrator: { en: 'Administrator', zh: '管理员' },
+  user: { en: 'User', zh: '普通用户' },
+  suspended: { en: 'Suspended', zh: '已停用' },
+  usernameMissing: { en: 'There is no username.', zh: '缺少用户名。' },
+  there: { en: 'There is an account of this name; it stays as it is.', zh: '已有该用户名的账号，保持不变。' },
+  twice: { en: 'The same username stands in row {line}.', zh: '用户名与第 {line} 行重复。' },
+  lookalike: { en: 'It looks like the username in row {line}.', zh: '用户名与第 {line} 行看起来相同。' },
+  emailTwice: { en: 'The same e-mail address stands in row {line}.', zh: '邮箱与第 {line} 行重复。' },
+  nameTooLong: { en: 'The name is too long.', zh: '姓名过长。' },
+  roleUnknown: {
+    en: '“{role}” is no role: write “User” or “Administrator”.',
+    zh: '没有角色“{role}”，请填写“普通用户”或“管理员”。',
+  },
+  languageUnknown: {
+    en: '“{language}” is no language of this site: write “en” or “zh-cn”.',
+    zh: '没有语言“{language}”，请填写“en”或“zh-cn”。',
+  },
+  teamUnknown: { en: 'There is no team “{team}”.', zh: '没有团队“{team}”。' },
+  teamTwice: { en: 'Several teams are called “{team}”.', zh: '有多个团队叫“{team}”。' },
+} as const;
