@@ -64,6 +64,14 @@ const invite = async (page: Page) => {
   await page.locator('dialog input[readonly]').waitFor();
   await page.locator(`dialog ${parts.rows} li`).first().waitFor();
 };
+const peopleFromFile = async (page: Page) => {
+  await open(`${parts.screenHead} details button`)(page);
+  const buffer = Buffer.from('username,name,e-mail\nmaya,Maya King,maya@example.com\nmaya,Again,\nwang,,\n');
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await page.locator('dialog table').waitFor();
+};
 const proveAgain = async (page: Page) => {
   await refuseWith('adminUser/setGroup', 11121)(page);
   await page.locator(`${parts.tableActions} summary`).last().click();
@@ -140,6 +148,13 @@ const ofOwner: readonly DialogState[] = [
   { name: 'admin.announce', path: admin('users'), act: open(`${parts.screenHead} button`, 0) },
   { name: 'admin.invite', path: admin('users'), act: open(`${parts.screenHead} button`, 1) },
   { name: 'admin.invited', path: admin('users'), act: invite },
+  { name: 'admin.people-file', path: admin('users'), act: peopleFromFile },
+  {
+    name: 'admin.announcement-new',
+    path: admin('announcements'),
+    act: open(`${parts.screenHead} ${parts.primaryButton}`),
+  },
+  { name: 'admin.announcements', path: admin('announcements') },
   { name: 'admin.prove-again', path: admin('users'), act: proveAgain },
   { name: 'admin.add-user', path: admin('users'), act: open(`${parts.screenHead} ${parts.primaryButton}`) },
   { name: 'admin.user-menu', path: admin('users'), act: openMenu(`${parts.tableActions} summary`) },

@@ -175,6 +175,9 @@ async function gatherPeople(call: Call, { team_name, item_id, shared_id, notice 
   await call('teamMember/save', { team_id, member_username: 'wang' });
   await call('teamItem/save', { team_id, item_id: shared_id });
   await call('notice/announce', { title: notice });
+  // Planned, so that no other picture has it.
+  const starts_at = String(Math.floor(Date.now() / 1000) + 30 * 24 * 3600);
+  await call('announcement/save', { text_en: notice, text_zh: notice, kind: 'warning', starts_at });
   return team_id;
 }
 

@@ -144,9 +144,6 @@ function Acts({ announcement, onAction }: RowProps) {
   const { announcement_id, state } = announcement;
   return (
     <div className="row">
-      <Button size="sm" look="ghost" onClick={() => onAction({ action: 'change', announcement })}>
-        {t('announcement.change')}
-      </Button>
       {state !== 'ended' && (
         <Button
           size="sm"

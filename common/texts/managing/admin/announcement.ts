@@ -53,7 +53,6 @@ export const announcement = {
   save: { en: 'Announce', zh: '发布' },
   saveChange: { en: 'Save', zh: '保存' },
   saved: { en: 'The announcement was saved', zh: '公告已保存' },
-  change: { en: 'Change', zh: '修改' },
   end: { en: 'End now', zh: '立即结束' },
   endNow: { en: 'The announcement has ended', zh: '公告已结束' },
   delete: { en: 'Delete', zh: '删除' },
