@@ -55,6 +55,22 @@ test('epubcheck accepts an item, a catalog and a page with all that texts can ho
   expect(faultsOf((await exportFile(lin, 'export/epub', { item_id })).bytes)).toEqual([]);
 });
 
+test('each edition of a part of an item has one identifier, and no two parts share one', async () => {
+  const { lin, item_id, page_id, cat_id } = await buildBook();
+  const identifiers = async () => {
+    const found: string[] = [];
+    for (const scope of [{}, { cat_id }, { page_id }]) {
+      const { bytes } = await exportFile(lin, 'export/epub', { item_id, ...scope });
+      found.push(/urn:uuid:[\w-]+/.exec(await readFileOf(bytes, /package\.opf$/))?.[0] ?? '');
+    }
+    return found;
+  };
+  const first = await identifiers();
+  expect(new Set(first).size).toBe(3);
+  await buildPage(lin, { item_id, page_title: 'Another', page_content: 'At the top' });
+  expect(await identifiers()).toEqual(first);
+});
+
 test('epubcheck accepts what authors may try', async () => {
   const lin = await (await startTestApp()).person('lin');
   const item_id = await buildItem(lin);

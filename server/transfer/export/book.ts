@@ -84,6 +84,8 @@ export type ExportedItem = {
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;
   base_path: string;
+  /** What of the item it is: `catalog 12`, `page 5`; empty for all of it. */
+  part: string;
   /** What stands for the item in addresses. */
   item_addresses: string[];
   /** Seconds since the epoch. */

@@ -76,10 +76,16 @@ export async function gatherBook(wanted: Gathering): Promise<ExportedItem> {
     lang: actor.lang,
     public_url: context.config.public_url ?? '',
     base_path: context.config.base_path,
+    part: partOf(gathering.scope),
     item_addresses: [String(item_id), item_domain].filter(address => address !== ''),
     exported_at: context.now(),
     state_number: item.version + (await sumPageVersions(context.db, item.item_id)),
   };
+}
+
+function partOf({ page_id, cat_id }: Scope): string {
+  if (page_id > 0) return `page ${page_id}`;
+  return cat_id > 0 ? `catalog ${cat_id}` : '';
 }
 
 type Menu = Pick<ExportedItem, 'pages' | 'catalogs'>;

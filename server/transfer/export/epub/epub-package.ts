@@ -53,8 +53,7 @@ ${spine.join('\n')}
 }
 
 /** The same for each edition of what is exported, as readers of books expect. */
-function identifierOf({ public_url, item_addresses, pages, catalogs }: ExportedItem): string {
-  const part = [...pages.map(page => page.page_id), ...catalogs.map(catalog => catalog.cat_name)].join(' ');
+function identifierOf({ public_url, item_addresses, part }: ExportedItem): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([public_url, item_addresses[0], part]))
     .digest('hex');
