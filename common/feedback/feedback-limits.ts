@@ -9,6 +9,8 @@ export const votesOfPageMax = 10_000;
 /** That nobody has marked as done. */
 export const openMistakesOfPageMax = 100;
 export const openMistakesOfItemMax = 1_000;
+/** Of those, by one person or from one network address: others have room as well. */
+export const openMistakesOfSenderMax = { page: 10, item: 50 } as const;
 /** What a browser calls itself is free to choose: of one network address so many vote on a page. */
 export const votersOfAddressMax = 5;
 /** What is done is kept so long. */

@@ -1,6 +1,6 @@
 /** What readers say of pages: who may say it, how often, and who sees it. */
 import { describe, expect, test } from 'vitest';
-import { openMistakesOfPageMax } from '#common/feedback/feedback-limits.ts';
+import { openMistakesOfPageMax, openMistakesOfSenderMax } from '#common/feedback/feedback-limits.ts';
 import { emptyRecycleBins } from '#server/content/recycle/empty-recycle-bins.ts';
 import { removeExpired } from '#server/management/admin/remove-expired.ts';
 import { addMember, archiveItem, buildItem, buildPage, reportMistake } from '#tests/kit/build.ts';
@@ -189,19 +189,49 @@ describe('a mistake that is reported', () => {
 
   test('is bounded in number: a page whose reports nobody looks at takes no more', async () => {
     const { app, clock, lin, page_id, list } = await buildSite();
-    const guest = app.visitor('10.0.0.5');
-    const report = async () => guest.try('feedback/report', { page_id, words: 'Once more.' });
+    const report = async (guest: As) => guest.try('feedback/report', { page_id, words: 'Once more.' });
     for (let sent = 0; sent < openMistakesOfPageMax; sent += 1) {
       clock.now += 60;
-      expect((await report()).refusal).toBeUndefined();
+      const guest = app.visitor(`10.0.0.${Math.floor(sent / openMistakesOfSenderMax.page)}`);
+      expect((await report(guest)).refusal).toBeUndefined();
     }
+    const guest = app.visitor('10.0.1.1');
     clock.now += 60;
     expect(await guest.refused('feedback/report', { page_id, words: 'Once more.' })).toBe('feedbackFull');
     const [first] = (await list()).entries;
     await lin.call('feedback/setDone', { feedback_id: first?.feedback_id ?? '', is_done: '1' });
-    expect((await report()).refusal).toBeUndefined();
-    for (let sent = 0; sent < 10; sent += 1) await report();
+    expect((await report(guest)).refusal).toBeUndefined();
+    for (let sent = 0; sent < 10; sent += 1) await report(guest);
     expect(await guest.refused('feedback/report', { page_id, words: 'Once more.' })).toBe('tooMany');
+  });
+
+  test('leaves others room: one address and one person have a part of a page and of an item', async () => {
+    const { app, clock, lin, item_id, page_id } = await buildSite();
+    const wang = await app.person('wang');
+    const guest = app.visitor('10.0.0.5');
+    const send = (page: string) => ['feedback/report', { page_id: page, words: 'Once more.' }] as const;
+    const report = async (by: As, page = page_id) => {
+      clock.now += 60;
+      return (await by.try(...send(page))).refusal;
+    };
+    const refused = async (by: As, page = page_id) => by.refused(...send(page));
+    for (const sender of [guest, wang]) {
+      for (let sent = 0; sent < openMistakesOfSenderMax.page; sent += 1)
+        expect(await report(sender)).toBeUndefined();
+      expect(await refused(sender)).toBe('feedbackFull');
+    }
+    expect(await report(app.visitor('10.0.0.6'))).toBeUndefined();
+    const others = openMistakesOfSenderMax.item / openMistakesOfSenderMax.page - 1;
+    for (let number = 0; number < others; number += 1) {
+      const other = await buildPage(lin, { item_id, page_title: `Page ${number}`, page_content: 'Text' });
+      for (let sent = 0; sent < openMistakesOfSenderMax.page; sent += 1)
+        expect(await report(guest, other.page_id)).toBeUndefined();
+    }
+    const last = await buildPage(lin, { item_id, page_title: 'Last', page_content: 'Text' });
+    expect(await refused(guest, last.page_id)).toBe('feedbackFull');
+    expect(await report(wang, last.page_id)).toBeUndefined();
+    const rows = JSON.stringify(await app.context.db.selectFrom('page_feedback').selectAll().execute());
+    expect(rows).not.toContain('10.0.0.5');
   });
 });
 

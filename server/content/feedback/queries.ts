@@ -1,5 +1,5 @@
 /** What readers say of pages: written by whoever reads, listed for who may edit the page. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { pageEditableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { FeedbackRow, PageRow, Tables } from '../../platform/db/tables.ts';
@@ -34,23 +34,37 @@ export async function countVotes(
   return { votes: Number(row.votes), of_place: Number(row.of_place) };
 }
 
-/** Of a page and of its item: what nobody has marked as done. */
+type Sender = Pick<FeedbackRow, 'uid' | 'voter_place'>;
+
+/** Of a page and of its item: what nobody has marked as done, and of that what one sender reported. */
 export async function countOpenMistakes(
   db: Db,
   { page_id, item_id }: Pick<PageRow, 'page_id' | 'item_id'>,
-): Promise<{ of_page: number; of_item: number }> {
+  { uid, voter_place }: Sender,
+): Promise<{ of_page: number; of_item: number; sent_of_page: number; sent_of_item: number }> {
+  const isOfPage = sql`page.page_id = ${page_id}`;
+  const isSent = uid > 0 ? sql`page_feedback.uid = ${uid}` : sql`page_feedback.voter_place = ${voter_place}`;
+  const countWhere = (condition: RawBuilder<unknown>) =>
+    sql<number>`count(case when ${condition} then 1 end)`;
   const row = await db
     .selectFrom('page_feedback')
     .innerJoin('page', 'page.page_id', 'page_feedback.page_id')
     .select(eb => [
       eb.fn.countAll<number>().as('of_item'),
-      sql<number>`count(case when page.page_id = ${page_id} then 1 end)`.as('of_page'),
+      countWhere(isOfPage).as('of_page'),
+      countWhere(isSent).as('sent_of_item'),
+      countWhere(sql`${isOfPage} and ${isSent}`).as('sent_of_page'),
     ])
     .where('page.item_id', '=', item_id)
     .where('page_feedback.kind', '=', 'mistake')
     .where('page_feedback.done_at', '=', 0)
     .executeTakeFirstOrThrow();
-  return { of_page: Number(row.of_page), of_item: Number(row.of_item) };
+  return {
+    of_page: Number(row.of_page),
+    of_item: Number(row.of_item),
+    sent_of_page: Number(row.sent_of_page),
+    sent_of_item: Number(row.sent_of_item),
+  };
 }
 
 export async function insertFeedback(db: Db, feedback: Insertable<Tables['page_feedback']>): Promise<void> {

@@ -4,6 +4,7 @@ import { fail } from '#common/errors.ts';
 import {
   openMistakesOfItemMax,
   openMistakesOfPageMax,
+  openMistakesOfSenderMax,
   votersOfAddressMax,
   votesOfPageMax,
 } from '#common/feedback/feedback-limits.ts';
@@ -96,8 +97,8 @@ export async function reportMistake(
   if (words === '') fail('textMissing');
   await withReadPage(context, actor, input, async (context, { page, item }) => {
     const { page_id } = page;
-    const { of_page, of_item } = await countOpenMistakes(context.db, page);
-    if (of_page >= openMistakesOfPageMax || of_item >= openMistakesOfItemMax) fail('feedbackFull');
+    const sender = senderOf(context, actor, page.item_id);
+    await checkRoom(context, page, sender);
     await insertFeedback(context.db, {
       page_id,
       kind: 'mistake',
@@ -105,14 +106,31 @@ export async function reportMistake(
       words,
       quote: input.quote.trim(),
       version: versionRead(page, input.version),
-      uid: actor.user?.uid ?? 0,
+      ...sender,
       voter: '',
-      voter_place: '',
       addtime: context.now(),
       done_at: 0,
     });
     await tellEditors(context, actor, { page, item });
   });
+}
+
+type Sender = { uid: number; voter_place: string };
+
+/** Of a visitor a hash of the network address and the item, which tells nothing of other items. */
+function senderOf({ secrets }: Pick<Context, 'secrets'>, { user, address }: Actor, item_id: number): Sender {
+  return {
+    uid: user?.uid ?? 0,
+    voter_place: user ? '' : secrets.sign(`report on item ${item_id} from ${address}`),
+  };
+}
+
+/** @throws feedbackFull: of all, or of one sender, who cannot take the room of others */
+async function checkRoom({ db }: Pick<Context, 'db'>, page: PageRow, sender: Sender): Promise<void> {
+  const { of_page, of_item, sent_of_page, sent_of_item } = await countOpenMistakes(db, page, sender);
+  const { page: ofPageMax, item: ofItemMax } = openMistakesOfSenderMax;
+  const isFull = of_page >= openMistakesOfPageMax || of_item >= openMistakesOfItemMax;
+  if (isFull || sent_of_page >= ofPageMax || sent_of_item >= ofItemMax) fail('feedbackFull');
 }
 
 const nobody = { uid: 0, username: '', name: '' };

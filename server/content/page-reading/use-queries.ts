@@ -92,6 +92,20 @@ export async function countWordsOfDay(db: Db, item_id: number, day: number): Pro
   return Number(row.count);
 }
 
+export async function isWordOfDay(
+  db: Db,
+  { item_id, word_hash, day }: Word & { day: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('search_count')
+    .select('day')
+    .where('item_id', '=', item_id)
+    .where('word_hash', '=', word_hash)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Word = Pick<Tables['search_asker'], 'item_id' | 'word_hash'>;
 
 /** @returns false for a word that has its name already */

@@ -106,6 +106,28 @@ test('a word is named once five have searched for it, and is in no table before;
   ).toHaveLength(1);
 });
 
+test('one address that searches for words without end leaves room for those of others, and what is known is counted', async () => {
+  const { app, clock, item_id, guests } = await buildSite();
+  const search = async (who: As, keyword: string) => who.call('search/pages', { item_id, keyword });
+  const [flood, ...others] = guests(6);
+  if (flood === undefined) throw new Error('six guests');
+  await search(flood, 'refunds');
+  for (let minute = 0; minute < 2; minute += 1) {
+    for (let number = 0; number < 300; number += 1) await search(flood, `${minute}x${number}`);
+    await app.context.item_uses.write();
+    clock.now += 60;
+  }
+  const words = await app.context.db.selectFrom('search_count').select(['word_hash', 'times']).execute();
+  expect(words).toHaveLength(100);
+  for (const guest of others) await search(guest, 'refunds');
+  await search(flood, 'refunds');
+  for (const guest of others) await search(guest, 'split payment');
+  await app.context.item_uses.write();
+  expect(
+    await app.context.db.selectFrom('search_word').select('keyword').orderBy('keyword').execute(),
+  ).toEqual([{ keyword: 'refunds' }, { keyword: 'split payment' }]);
+});
+
 test('files, copied samples, votes and programs are counted for their page', async () => {
   const { app, lin, item_id, page_id, guests, insights } = await buildSite();
   const file = await uploadTo(

@@ -85,7 +85,7 @@ export type PageTables = {
     uid: number;
     /** Of a vote: a hash that only this site can make, and of this page alone. */
     voter: string;
-    /** Of a visitor's vote, likewise: the network address. */
+    /** Of a visitor's vote, likewise: the network address; of a visitor's report, of the item alone. */
     voter_place: string;
     addtime: number;
     /** 0: open. */
