@@ -32,16 +32,16 @@ test('the article is in the page, so its HTML does not travel again among the an
   const { answers } = browserData({
     answers: { 'page/article?{}': { html: '<p>x</p>', toc: [] } },
     person: null,
-    brand: { name: '', mark: '' },
+    brand: { name: '', mark: '', links: '' },
   });
   expect(answers).toEqual({ 'page/article?{}': { html: '', toc: [] } });
 });
 
 test('a refusal travels as it is', () => {
   const refused = { 'item/info?{}': { error_code: 10101, error_message: 'gone' } };
-  expect(browserData({ answers: refused, person: null, brand: { name: '', mark: '' } }).answers).toEqual(
-    refused,
-  );
+  expect(
+    browserData({ answers: refused, person: null, brand: { name: '', mark: '', links: '' } }).answers,
+  ).toEqual(refused);
 });
 
 test('nothing an author writes can end the script element', () => {

@@ -18,8 +18,8 @@ export type Failure = { error_code: number; error_message: string };
 export type CallAnswers = Record<string, unknown>;
 export type Person = { username: string; name: string; groupid: string };
 
-/** How the site calls itself, and its mark as HTML of ours. */
-type SiteBrand = { name: string; mark: string };
+/** How the site calls itself; its mark and its links as HTML of ours. */
+type SiteBrand = { name: string; mark: string; links: string };
 
 export type RenderInput = {
   /** Path and query, without the base path. */

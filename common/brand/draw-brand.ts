@@ -51,36 +51,41 @@ const frameRules =
   '[data-theme=dark] [data-on=light],[data-theme=light] [data-on=dark]{display:none}' +
   '@media (prefers-color-scheme:dark){:root:not([data-theme]) [data-on=light]{display:none}}' +
   '@media (prefers-color-scheme:light){:root:not([data-theme]) [data-on=dark]{display:none}}' +
-  '#site-links,#site-foot{font:400 var(--fs-13)/var(--lh-ui) var(--font-sans);color:var(--text-2);background:var(--bg)}' +
-  '#site-links{display:flex;gap:4px 20px;padding:8px 16px;border-bottom:1px solid var(--border-soft);overflow-x:auto;white-space:nowrap}' +
-  '#site-foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:12px 32px;padding:24px max(20px,calc((100% - var(--w-shell))/2));border-top:1px solid var(--border);overflow-wrap:anywhere}' +
+  '[data-site-links],#site-foot{font:400 var(--fs-13)/var(--lh-ui) var(--font-sans);color:var(--text-2)}' +
+  '[data-site-links]{flex:0 1 auto;min-width:0}' +
+  '[data-site-links] nav{display:flex;gap:4px 20px;padding-inline:12px;overflow-x:auto;scrollbar-width:none;white-space:nowrap}' +
+  '@media screen and (max-width:999.98px){[data-top-bar] [data-site-links]{display:none}}' +
+  'dialog [data-site-links]{flex:none;border-top:1px solid var(--border-soft)}' +
+  'dialog [data-site-links] nav{flex-direction:column;gap:0;padding:10px 18px}' +
+  '@media screen and (min-width:1000px){[data-bar]{display:none!important}}' +
+  'body:not(:has([data-top-bar])) [data-bar],body:has([data-top-bar] [href="#contents"]) [data-bar]{display:none!important}' +
+  '#site-foot{background:var(--bg);display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:12px 32px;padding:24px max(20px,calc((100% - var(--w-shell))/2));border-top:1px solid var(--border);overflow-wrap:anywhere}' +
   '#site-foot>div{min-width:0;max-width:var(--measure)}#site-foot p{margin:0 0 6px}' +
   '#site-foot nav{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:start}' +
-  ':is(#site-links,#site-foot nav)>*{color:inherit;text-decoration:none;padding-block:3px}' +
+  ':is([data-site-links],#site-foot) nav>*{color:inherit;text-decoration:none;padding-block:3px}' +
   '#site-foot div a{color:var(--accent-text);text-decoration:underline}' +
-  ':is(#site-links,#site-foot) a:hover{color:var(--accent-text);text-decoration:underline}' +
-  '@media (pointer:coarse){:is(#site-links,#site-foot nav)>*{padding-block:11px}}' +
+  ':is([data-site-links],#site-foot) a:hover{color:var(--accent-text);text-decoration:underline}' +
+  '@media (pointer:coarse){:is([data-site-links],#site-foot) nav>*{padding-block:11px}}' +
   'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home],[data-sheet=portal]){display:flex;flex-direction:column;min-height:100vh}' +
   'body:has(>#site-foot):has([data-sheet=auth],[data-sheet=home],[data-sheet=portal])>#root{flex:1;display:grid}' +
   'body>#root:has(+#site-foot) :is([data-sheet],[data-sheet=home]>*){min-height:0}' +
   'body:not(:has([data-sheet=auth]))>#site-foot[data-before]{display:none}' +
-  '#site-links~#root [data-top-bar]>a[href="#text"]:not(:focus){top:-160px}' +
-  '@media print{#site-links,#site-foot{display:none}}';
+  '@media print{[data-site-links],#site-foot{display:none}}';
 
 /** Rules of style for a document that has a brand. */
 export function drawStyle({ is_set, accent }: Pick<DrawnBrand, 'is_set' | 'accent'>): string {
   return isOn(is_set) ? drawTokens(accent) + frameRules : '';
 }
 
-/** Above the bar of reading pages. `''` where there are none. */
+/** In the bar of reading pages, and with the contents where that is narrow. `''` where there are none. */
 export function drawLinks({ bar_links }: Pick<DrawnBrand, 'bar_links'>, words: BrandWords): string {
   if (bar_links.length === 0) return '';
-  return `<nav id="site-links" aria-label="${escapeText(words.siteLinks)}">${drawEach(bar_links)}</nav>`;
+  return `<nav aria-label="${escapeText(words.siteLinks)}">${drawEach(bar_links)}</nav>`;
 }
 
-/** Links as they stand in the strip and in the foot. */
-export function drawEach(links: DrawnBrand['bar_links']): string {
-  return links.map(linkTo).join('');
+/** @param more attributes of each */
+function drawEach(links: DrawnBrand['bar_links'], more = ''): string {
+  return links.map(link => linkTo(link, more)).join('');
 }
 
 type FootPlace = {
@@ -104,12 +109,14 @@ export function drawFootInside(brand: DrawnBrand, { words, base }: Omit<FootPlac
   const links = drawEach([...brand.foot_links, ...legal]);
   const made = isOn(brand.shows_docstead) ? `<span>${escapeText(words.madeWith)}</span>` : '';
   if (brand.foot_html + links + made === '') return '';
+  // Narrow screens without contents have no other place for them.
+  const ofBar = drawEach(brand.bar_links, ' data-bar');
   const text = brand.foot_html === '' ? '' : `<div>${brand.foot_html}</div>`;
-  return `${text}<nav aria-label="${escapeText(words.footLinks)}">${links}${made}</nav>`;
+  return `${text}<nav aria-label="${escapeText(words.footLinks)}">${ofBar}${links}${made}</nav>`;
 }
 
-const linkTo = ({ name, url }: { name: string; url: string }) =>
-  `<a href="${escapeText(url)}"${/^https?:/i.test(url) ? ' rel="noopener"' : ''}>${escapeText(name)}</a>`;
+const linkTo = ({ name, url }: { name: string; url: string }, more: string) =>
+  `<a href="${escapeText(url)}"${more}${/^https?:/i.test(url) ? ' rel="noopener"' : ''}>${escapeText(name)}</a>`;
 
 function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);

@@ -10,9 +10,9 @@ import type { Browser, Page } from 'playwright-core';
 import { type Lang, langs } from '#common/texts/index.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings } from '#tests/kit/browser.ts';
-import { parts } from '#tests/kit/parts.ts';
 import { freePort, type Product, startProduct } from '#tests/kit/product.ts';
 import { findFaults } from './look.ts';
+import { growWithText, settle, switchTo, themes, widths } from './settle.ts';
 import { type State, states } from './states.ts';
 import { type Story, writeStory } from './story.ts';
 
@@ -25,18 +25,14 @@ const { values, positionals } = parseArgs({
     width: { type: 'string' },
   },
 });
-const themes = ['light', 'dark'] as const;
-const widths = [1440, 1100, 390];
 const wantedThemes = themes.filter(one => (values.theme ?? one) === one);
 const wantedWidths = widths.filter(one => (values.width ?? String(one)) === String(one));
 const wantedLangs = langs.filter(one => (values.lang ?? one) === one);
 const locales: Record<Lang, string> = { en: 'en-US', 'zh-cn': 'zh-CN' };
 const stateMaxMs = 10_000;
-const stillMaxMs = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Theme = (typeof themes)[number];
 type Site = { browser: Browser; product: Product; story: Story; lang: Lang; folder: string };
 
 /** One visit, looked at in each theme: a screen follows the system while it is open. @returns whether nothing is wrong */
@@ -70,21 +66,6 @@ async function takePictures(site: Site, state: State, width: number): Promise<bo
   }
 }
 
-async function switchTo(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.locator(`html[data-theme="${theme}"]`).waitFor();
-  await page.evaluate(standStill, stillMaxMs);
-}
-
-/** A picture of a whole page would lose the finger and what sticks to the window; a window as long as the text keeps both. */
-async function growWithText(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(covers => {
-    const isCovered = document.querySelector(covers) !== null;
-    return isCovered ? window.innerHeight : document.documentElement.scrollHeight;
-  }, `:modal, :popover-open, details${parts.popover}[open]`);
-  await page.setViewportSize({ width, height });
-}
-
 async function show(page: Page, address: string, state: State): Promise<string[]> {
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 3 * stateMaxMs });
@@ -92,23 +73,11 @@ async function show(page: Page, address: string, state: State): Promise<string[]
     await state.act?.(page);
     if (await page.evaluate(() => navigator.onLine)) await page.waitForLoadState('networkidle');
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    await page.evaluate(standStill, stillMaxMs);
+    await settle(page);
     return [];
   } catch (error) {
     return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
   }
-}
-
-/** Runs in the browser: ends when what began to move has ended and every picture and face is there. */
-async function standStill(mostMs: number): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  const moving = document.getAnimations().map(({ finished }) => finished);
-  const pictures = Array.from(document.images, image => image.decode());
-  // A cursor that blinks does not end, nor does a picture begun before the network went.
-  const longest = new Promise(end => setTimeout(end, mostMs));
-  await Promise.race([Promise.allSettled([document.fonts.ready, ...pictures, ...moving]), longest]);
-  await new Promise(requestAnimationFrame);
 }
 
 /** Each width has a site of its own, as some states leave something behind. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import {
   type BrandWords,
   type DrawnBrand,
-  drawEach,
   drawFootInside,
+  drawLinks,
   drawMark,
 } from '#common/brand/draw-brand.ts';
 import { drawLetter } from '#common/brand/draw-letter.ts';
@@ -81,14 +81,7 @@ function PreviewBody({ view, brand }: { view: Exclude<View, 'letter'>; brand: Dr
   const View = previewViews[view];
   const foot = drawFootInside(brand, { words, base: '' });
   return (
-    <BrandContext value={{ name: brand.name, mark: drawMark(brand) }}>
-      {view === 'reading' && brand.bar_links.length > 0 && (
-        <nav
-          id="site-links"
-          aria-label={words.siteLinks}
-          dangerouslySetInnerHTML={{ __html: drawEach(brand.bar_links) }}
-        />
-      )}
+    <BrandContext value={{ name: brand.name, mark: drawMark(brand), links: drawLinks(brand, words) }}>
       <div id="root">
         <View brand={brand} />
       </div>

@@ -58,23 +58,25 @@ function SampleTree() {
         .split('|')
         .map(title => (
           <li key={title}>
-            <a>{title}</a>
+            <a role="presentation">{title}</a>
           </li>
         ))}
       <li>
-        <a className={menuTreeStyles.catalog} aria-expanded="true">
+        <a role="presentation" className={menuTreeStyles.catalog} aria-expanded="true">
           <span>{t('home.sampleCatalog')}</span>
           <Icon name="chevron" />
         </a>
         <ul>
           <li>
-            <a aria-current="page">{t('home.samplePage')}</a>
+            <a role="presentation" aria-current="page">
+              {t('home.samplePage')}
+            </a>
           </li>
           {t('home.sampleOthers')
             .split('|')
             .map(title => (
               <li key={title}>
-                <a>{title}</a>
+                <a role="presentation">{title}</a>
               </li>
             ))}
         </ul>
@@ -83,7 +85,7 @@ function SampleTree() {
         .split('|')
         .map(title => (
           <li key={title}>
-            <a className={menuTreeStyles.catalog}>
+            <a role="presentation" className={menuTreeStyles.catalog}>
               <span>{title}</span>
               <Icon name="chevron" />
             </a>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { BrandLinks } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -30,6 +31,7 @@ export function ContentsDrawer({ title, onClose, children }: Props) {
           <IconButton name={t('common.close')} icon="close" onClick={onClose} />
         </header>
         {children}
+        <BrandLinks />
       </div>
     </dialog>
   );

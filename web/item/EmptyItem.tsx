@@ -7,15 +7,21 @@ import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type EmptyItemProps = { info: Pick<Answer<'item/info'>, 'item_id'>; mayChange: boolean };
+type EmptyItemProps = {
+  info: Pick<Answer<'item/info'>, 'item_id'>;
+  mayChange: boolean;
+  /** It stands below the name of the item, and is not all there is. */
+  isPart?: boolean;
+};
 
-export function EmptyItem({ info: { item_id }, mayChange }: EmptyItemProps) {
+export function EmptyItem({ info: { item_id }, mayChange, isPart = false }: EmptyItemProps) {
   const { t } = useTexts();
   const href = useHref();
+  const Heading = isPart ? 'h2' : 'h1';
   return (
-    <div className={emptyStyles.empty} id="text" tabIndex={-1} data-sheet="auth">
+    <div className={emptyStyles.empty} {...(!isPart && { id: 'text', tabIndex: -1 })} data-sheet="auth">
       <Gable />
-      <h1>{t('reader.noPages')}</h1>
+      <Heading>{t('reader.noPages')}</Heading>
       <p>{t(mayChange ? 'reader.noPagesWrite' : 'reader.noPagesHint')}</p>
       {mayChange && (
         <div className="row">

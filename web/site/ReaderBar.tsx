@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { loginAddress } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
-import { Brand } from '../ui/Brand.tsx';
+import { Brand, BrandLinks } from '../ui/Brand.tsx';
 import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -51,6 +51,7 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
           </>
         )}
       </div>
+      <BrandLinks />
       <div className={styles.middle}>{finder}</div>
       <div className={`row ${styles.end}`}>
         <LanguageSwitch isSignedIn={isSignedIn} className={buttonStyles.iconButton} />

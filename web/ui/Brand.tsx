@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import * as styles from './Brand.module.css';
 import { useTexts } from './texts.tsx';
 
-/** How the site calls itself, and its mark: HTML that the server has drawn. */
-export const BrandContext = createContext({ name: '', mark: '' });
+/** How the site calls itself, its mark and its links: HTML that the server has drawn. */
+export const BrandContext = createContext({ name: '', mark: '', links: '' });
 
 type Props = {
   href: string;
@@ -25,4 +25,10 @@ export function Brand({ href, label }: Props) {
       dangerouslySetInnerHTML={{ __html: mark }}
     />
   );
+}
+
+/** Where nothing more has a place: in the bar of wide windows, in the contents of narrow ones. */
+export function BrandLinks() {
+  const { links } = useContext(BrandContext);
+  return links !== '' && <div data-site-links dangerouslySetInnerHTML={{ __html: links }} />;
 }

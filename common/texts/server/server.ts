@@ -58,6 +58,9 @@ export const server = {
   comma: { en: ', ', zh: '、' },
   /** Between sentences. */
   stop: { en: '. ', zh: '。' },
+  /** What search engines say of a site that says nothing of itself. */
+  aboutSite: { en: 'Documentation of {site}', zh: '{site} 的文档' },
+  aboutSiteWith: { en: 'Documentation of {site}: {items}', zh: '{site} 的文档：{items}' },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;
 

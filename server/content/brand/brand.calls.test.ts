@@ -87,7 +87,7 @@ test('an item’s own brand takes the place of the site’s in that item, part b
   expect(page).not.toBe(before);
   expect(page).toContain('--accent:light-dark(#aa0044');
   expect(page).toContain('Site foot');
-  expect(page).toContain('<nav id="site-links"');
+  expect(page).toContain('<div data-site-links="true"><nav aria-label="Links of the site"><a href="/1"');
   expect(await pageAt(app.visitor(), `/${other}`)).toContain('--accent:light-dark(#136292');
 });
 

@@ -44,6 +44,19 @@ test('only what owners list is there: open items for all, others by name and loc
   expect(await itemsFor(chief)).toEqual(['Orders', 'Plans', 'Vault']);
 });
 
+test('search engines are told what is listed where nothing was written of the site, in their language', async () => {
+  const { app, chief } = await buildSite();
+  await saveBrand(chief, '', { name: 'Example & Pay' });
+  expect(await frontFor(app.visitor())).toContain(
+    '<meta name="description" content="Documentation of Example &amp; Pay: Orders, Vault">',
+  );
+  expect((await app.visitor().request({ url: '/', headers: { 'accept-language': 'zh-CN' } })).body).toContain(
+    '<meta name="description" content="Example &amp; Pay 的文档：Orders、Vault">',
+  );
+  await chief.call('adminSetting/saveConfig', { shows_portal: '0' });
+  expect(await frontFor(app.visitor())).toMatch(/<meta name="description" content="Keep interfaces, [^"]+">/);
+});
+
 test('of a locked item nothing but its name is told', async () => {
   const { app, lin, locked } = await buildSite();
   await buildPage(lin, { item_id: locked, page_title: 'Secret handshake', page_content: 'knock twice' });
@@ -237,6 +250,7 @@ test('search engines get its title, words and cover, and find it in the sitemap'
   expect(await read('/sitemap.xml')).toContain(`<url><loc>${site}/</loc></url>`);
   await chief.call('adminSetting/saveConfig', { shows_portal: '0' });
   expect(await read('/sitemap.xml')).not.toContain(`<loc>${site}/</loc>`);
+  expect(await read('/')).toContain('<meta name="description" content="Documentation of Example Pay">');
 });
 
 test('a site that lets no visitors in shows its portal to people who are signed in alone', async () => {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { rightAddress } from '#common/address/page-address.ts';
 import type { ShownAnnouncements } from '#common/announcement/draw-announcements.ts';
-import { type DrawnBrand, drawMark } from '#common/brand/draw-brand.ts';
+import { type DrawnBrand, drawLinks, drawMark } from '#common/brand/draw-brand.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError, errorCodes } from '#common/errors.ts';
@@ -23,13 +23,14 @@ import {
 } from '#common/reader-page.ts';
 import { appRoutes, endViewingPath } from '#common/routes.ts';
 import { homePages } from '#common/row-kinds.ts';
+import type { Lang } from '#common/texts/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse, Pages } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
 import { failure } from '../../platform/http/response/envelope.ts';
 import { yieldIfLong } from '../../platform/limit-concurrency.ts';
-import { buildDocument } from './document.ts';
+import { brandWords, buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, isMissing, itemOf, keywordAt, pagesRead } from './head.ts';
 import { headersOfLink, isReadByLink, openLinkAddress } from './link-address.ts';
@@ -124,7 +125,7 @@ async function appPage(parts: ShellParts, path: string, visit: RequestContext): 
     files: calls === undefined ? entries().app : entries().editor,
     head: { title: brand.name, description: '', is_open: false },
     html: '',
-    data: { answers, person: personOf(actor), brand: siteBrandOf(brand) },
+    data: { answers, person: personOf(actor), brand: siteBrandOf(brand, actor.lang) },
     brand,
     announcements: await announcementsFor(parts, visit),
     viewing: actor.viewing,
@@ -149,13 +150,13 @@ async function readerPage(
   const { lang } = visit.actor;
   const base = context.config.base_path;
   const brand = await brandOf(parts, placeOfBrand(route, answers), visit);
-  const input = { url, base, lang, answers, person: personOf(visit.actor), brand: siteBrandOf(brand) };
+  const input = { url, base, lang, answers, person: personOf(visit.actor), brand: siteBrandOf(brand, lang) };
   const render = await parts.loadRender();
   await yieldIfLong(lengthOf(answers));
   const { html } = render(input);
   await yieldIfLong(html.length);
   const item_id = itemOf(answers);
-  const head = await withPicture(context, headOf(answers, { site, url, name: brand.name }), {
+  const head = await withPicture(context, headOf(answers, { site, url, name: brand.name, lang }), {
     answers,
     site,
   });
@@ -163,9 +164,8 @@ async function readerPage(
   const watermark = await findWatermark(context, visit.actor, { item_id, page_id });
   const { viewing } = visit.actor;
   const data = browserData(input);
-  const hasLinks = route.kind !== 'home' && route.kind !== 'password';
   const announcements = await announcementsFor(parts, visit);
-  const document = { base, lang, head, html, data, brand, announcements, hasLinks, watermark, viewing };
+  const document = { base, lang, head, html, data, brand, announcements, watermark, viewing };
   const body = buildDocument({ ...document, files: entries().reader });
   await yieldIfLong(body.length);
   const missing = isMissing(route, answers, url);
@@ -199,7 +199,11 @@ async function announcementsFor({ dispatcher }: ShellParts, visit: RequestContex
   return (await dispatcher.answer('announcement/shown', {}, visit)) as ShownAnnouncements;
 }
 
-const siteBrandOf = (brand: DrawnBrand) => ({ name: brand.name, mark: drawMark(brand) });
+const siteBrandOf = (brand: DrawnBrand, lang: Lang) => ({
+  name: brand.name,
+  mark: drawMark(brand),
+  links: drawLinks(brand, brandWords(lang)),
+});
 
 /** Of the article in it: all else is short beside it. */
 function lengthOf(answers: CallAnswers): number {

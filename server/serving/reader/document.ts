@@ -1,12 +1,6 @@
 /** The HTML document around an entry. Pure. */
 import { drawAnnouncements, type ShownAnnouncements } from '#common/announcement/draw-announcements.ts';
-import {
-  type BrandWords,
-  type DrawnBrand,
-  drawFoot,
-  drawLinks,
-  drawStyle,
-} from '#common/brand/draw-brand.ts';
+import { type BrandWords, type DrawnBrand, drawFoot, drawStyle } from '#common/brand/draw-brand.ts';
 import { textFaceRules, textFaceSheet } from '#common/brand/text-face.ts';
 import type { Viewing } from '#common/grants/view-subjects.ts';
 import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
@@ -56,8 +50,6 @@ export type DocumentParts = {
   data: BrowserData;
   brand: DrawnBrand;
   announcements: ShownAnnouncements;
-  /** Links of the brand stand above the bar: of reading pages. */
-  hasLinks?: boolean;
   /** Words over all of it; each page then is a document of its own. */
   watermark?: Watermark | undefined;
   /** An item is seen as somebody else. */
@@ -68,7 +60,7 @@ export type DocumentParts = {
 type At = (file: string) => string;
 
 export function buildDocument(parts: DocumentParts): string {
-  const { base, lang, files, head, html, data, brand, hasLinks = false, watermark, viewing } = parts;
+  const { base, lang, files, head, html, data, brand, watermark, viewing } = parts;
   const words = brandWords(lang);
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
@@ -83,7 +75,7 @@ ${describe(head, brand.name)}${textFaceOf(at, files, brand)}${stylesOf(at, files
 </head>
 <body>
 <p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
-${drawAnnouncements(parts.announcements, { bar: t(lang, 'server.announcements'), putAway: t(lang, 'server.putAway') })}${hasLinks ? drawLinks(brand, words) : ''}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
+${drawAnnouncements(parts.announcements, { bar: t(lang, 'server.announcements'), putAway: t(lang, 'server.putAway') })}<div id="root">${html}</div>${drawFoot(brand, { words, base, onlyBefore: html === '' })}
 ${watermark?.text === undefined ? '' : drawWatermark(watermark.text)}${viewing === undefined ? '' : drawViewingBar(viewing, { base, lang })}${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
@@ -93,7 +85,8 @@ ${watermark?.text === undefined ? '' : drawWatermark(watermark.text)}${viewing =
 
 const styleElement = (rules: string) => (rules === '' ? '' : `\n<style id="brand-style">${rules}</style>`);
 
-function brandWords(lang: Lang): BrandWords {
+/** Around a screen and in its bar. */
+export function brandWords(lang: Lang): BrandWords {
   return {
     imprint: t(lang, 'server.imprint'),
     privacy: t(lang, 'server.privacy'),
@@ -205,6 +198,11 @@ export function firstParagraph(html: string): string {
     .replace(/\s+/g, ' ')
     .replaceAll('"', '&quot;')
     .trim();
+  return cutDescription(text);
+}
+
+/** @param text escaped; no sign that was escaped is cut through */
+export function cutDescription(text: string): string {
   return text.length <= descriptionLength
     ? text
     : `${text.slice(0, descriptionLength).replace(/&[^;\s]*$/, '')}…`;

@@ -10,8 +10,11 @@ import {
   type ReaderRoute,
 } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { inLang } from '#common/texts/languages.ts';
+import { home } from '#common/texts/reading/home.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
-import { escapeText, firstParagraph, type Head } from './document.ts';
+import { cutDescription, escapeText, firstParagraph, type Head } from './document.ts';
 import { saysLinkEnded } from './link-address.ts';
 
 /** The answer of a call, unless it was refused or not called. */
@@ -49,6 +52,7 @@ type PagePlace = {
   site: string;
   /** How it calls itself. */
   name: string;
+  lang: Lang;
   /** Without the base path. */
   url: string;
 };
@@ -63,13 +67,15 @@ export function headOf(answers: CallAnswers, place: PagePlace): Head {
   return headOfPage(answers, place);
 }
 
-function headOfPage(answers: CallAnswers, { site, url, name }: PagePlace): Head {
+function headOfPage(answers: CallAnswers, place: PagePlace): Head {
+  const { site, url, name } = place;
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
   const searched = searchedAt(answers, url);
+  const isFront = answerOf(answers, 'common/homePageSetting') !== undefined;
   const head = {
     title: joinTitle(titleIn(answers) ?? searched, info?.item_name, name),
-    description: firstParagraph(textIn(answers)?.html ?? ''),
+    description: isFront ? aboutFront(answers, place) : firstParagraph(textIn(answers)?.html ?? ''),
     is_open: searched === '' && isOpen(answers),
     site_name: info?.item_name ?? name,
     canonical: page ? site + canonicalAddress(page) : site + pathOf(url),
@@ -82,13 +88,35 @@ function portalIn(answers: CallAnswers): Portal | undefined {
   return portal !== undefined && isOn(portal.is_on) ? portal : undefined;
 }
 
+/** The introduction says what the product does; the front of a company's site whose documents these are. */
+function aboutFront(answers: CallAnswers, { name, lang }: PagePlace): string {
+  const brand = answerOf<Answer<'brand/info'>>(answers, 'brand/info');
+  const { title = '', cover = '', cover_picture } = brand ?? {};
+  const isIntroduction = title === '' && cover === '' && (cover_picture?.url ?? '') === '';
+  return escapeText(
+    isIntroduction ? inLang(home.readLead, lang) : t(lang, 'server.aboutSite', { site: name }),
+  );
+}
+
+/** Where nothing was written, by what it lists. */
+function aboutPortal({ lead, text_html, groups }: Portal, { name, lang }: PagePlace): string {
+  if (lead !== '') return escapeText(lead);
+  const written = firstParagraph(text_html);
+  if (written !== '') return written;
+  const names = groups.flatMap(group => group.items.map(({ item_name }) => item_name));
+  if (names.length === 0) return escapeText(t(lang, 'server.aboutSite', { site: name }));
+  const items = names.join(t(lang, 'server.comma'));
+  return cutDescription(escapeText(t(lang, 'server.aboutSiteWith', { site: name, items })));
+}
+
 /** Of the site itself: by its title and what it says below it, with its cover. */
-function headOfPortal({ lead, text_html }: Portal, answers: CallAnswers, { site, name }: PagePlace): Head {
+function headOfPortal(portal: Portal, answers: CallAnswers, place: PagePlace): Head {
+  const { site, name } = place;
   const brand = answerOf<Answer<'brand/info'>>(answers, 'brand/info');
   const cover = brand?.cover_picture.url ?? '';
   return {
     title: joinTitle(brand?.title, name),
-    description: lead === '' ? firstParagraph(text_html) : escapeText(lead),
+    description: aboutPortal(portal, place),
     is_open: isOpen(answers),
     site_name: name,
     canonical: `${site}/`,

@@ -51,7 +51,7 @@ export function PortalPreview({ form }: { form: PortalForm }) {
       </div>
       <div className={look.isPhone ? `${frame} ${phone}` : frame}>
         <PreviewFrame name={t('portalSetting.preview')} brand={brand} isDark={look.isDark}>
-          <BrandContext value={{ name: brand.name, mark: drawMark(brand) }}>
+          <BrandContext value={{ name: brand.name, mark: drawMark(brand), links: '' }}>
             <div id="root">
               <PortalView portal={portal} brand={brand} bar={bar} finder={finder} nothing={nothing} />
             </div>

@@ -34,7 +34,7 @@ export function ItemFront({ info, links, mayChange }: Props) {
           <Article html={text_html} id="front-text" />
         </div>
       )}
-      {catalogs.length + pages.length === 0 && <EmptyItem info={info} mayChange={mayChange} />}
+      {catalogs.length + pages.length === 0 && <EmptyItem info={info} mayChange={mayChange} isPart />}
       <FrontCards catalogs={catalogs} pages={pages} links={links} />
       {files.length > 0 && <FrontFiles files={files} />}
     </div>
