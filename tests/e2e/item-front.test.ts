@@ -69,3 +69,18 @@ test('without scripts the front has its text and its cards, in Chinese on a phon
   await page.getByRole('main').getByRole('link', { name: 'First steps' }).click();
   await page.getByText('How to begin.').waitFor();
 });
+
+test('a front without pages has one heading and one text, and offers its owner a first page', async () => {
+  const user_token = await signIn(product);
+  const empty = await callProduct(product, 'item/add', { user_token, item_name: 'Nothing yet' });
+  const settings = JSON.stringify({ front: { is_on: true, text: { en: 'To come.', zh: '' } } });
+  await callProduct(product, 'brand/save', { user_token, item_id: empty.item_id, settings });
+  const { page, complaints } = await openBrowserFor(browser);
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/${empty.item_id}`);
+  await page.getByRole('main').getByRole('link', { name: 'New page' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Nothing yet']);
+  expect(await page.locator('#text').count()).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

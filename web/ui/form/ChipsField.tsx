@@ -117,14 +117,16 @@ type FittingProps = ChipsFieldProps & {
 
 function Fitting({ id, label, choices, nothing, fitting, current, onAdd, onClose }: FittingProps) {
   if (choices === undefined) return null;
+  const list = { id: `${id}-list`, className: `${popoverStyles.menu} ${styles.list}` };
+  // A list of choices has at least one.
+  if (fitting.length === 0)
+    return (
+      <div {...list} role="status">
+        <p className={popoverStyles.heading}>{nothing}</p>
+      </div>
+    );
   return (
-    <div
-      className={`${popoverStyles.menu} ${styles.list}`}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-    >
-      {fitting.length === 0 && <p className={popoverStyles.heading}>{nothing}</p>}
+    <div {...list} role="listbox" aria-label={label}>
       {fitting.map(choice => (
         <div
           key={choice.key}
