@@ -13,7 +13,10 @@ const react19 = {
   name: 'react',
   test: /node_modules[\\/](react|react-dom|scheduler|wouter|use-sync-external-store|mitt|regexparam)[\\/]/,
 };
-/** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
+/**
+ * What both entries need is one file, with what the reader begins with: two files would cost readers a request and a
+ * kilobyte, while who signs in comes from a reading page. Of these folders the named files are not in it.
+ */
 const sharedFolders: Record<string, readonly string[]> = {
   api: 'is-refused needs-proof safe-redirect send-file use-last-data'.split(' '),
   site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-action-with-toast use-screen-title use-debounced KeyRow paging/'.split(
@@ -25,7 +28,7 @@ const sharedFolders: Record<string, readonly string[]> = {
   ).split(' '),
 };
 const sharedFiles =
-  'search/Finder article/Article article/PageTools article/ToTop article/enhance/enhance-later catalog/menu. catalog/MethodBadge'.split(
+  'reader/hydrate search/Finder article/Article article/PageTools article/ToTop article/enhance/enhance-later catalog/menu. catalog/MethodBadge'.split(
     ' ',
   );
 const shared = {
@@ -44,6 +47,16 @@ const documentSheets = ['home', 'portal', 'front', 'auth', 'changes', 'print'];
 
 // What loads a file later is needed before the first one is.
 const loader = { name: 'loader', test: /vite[\\/]preload-helper/ };
+
+/** What nearly every page gets once it can be read: small parts, whose headers would weigh more than they do. */
+const lateFiles = (
+  'article/PageParts article/enhance/enhance-article article/enhance/scrolling-tables search/hit/hit-to-show search/recent-pages ' +
+  'feedback/PageFeedback feedback/HelpfulQuestion feedback/SelectionButton feedback/read-page'
+).split(' ');
+const late = {
+  name: 'late',
+  test: (id: string) => lateFiles.some(name => id.replaceAll('\\', '/').includes(`/web/${name}.ts`)),
+};
 
 const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));
 
@@ -78,7 +91,7 @@ export default defineConfig({
         app: 'web/app/main.tsx',
         ...Object.fromEntries(documentSheets.map(name => [`${name}-style`, `web/reader/${name}-style.ts`])),
       },
-      output: { codeSplitting: { groups: [loader, react19, shared] } },
+      output: { codeSplitting: { groups: [loader, react19, shared, late] } },
     },
   },
 });

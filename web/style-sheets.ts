@@ -40,7 +40,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   auth: ['ui/form/InputKinds', 'ui/Alert', ...notices, ...auth, 'item/password'],
   changes: ['change-log/ChangeLog'],
   print: ['styles/article-print.css'],
-  // Of the reader, with its scripts: what opens over a page or is added to it.
+  // Of the reader, with its scripts: what opens over a page or is added to it, and what holds on paper.
   tools: [
     'ui/form/InputKinds',
     'ui/form/Choice',
@@ -55,6 +55,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'article/enhance',
     'feedback/PageFeedback',
     'item/ContentsDrawer',
+    'styles/article-print.css',
   ],
   app: [
     ...ground,

@@ -10,7 +10,6 @@ import {
   appTexts,
   changesTexts,
   consoleTexts,
-  feedbackTexts,
   homeTexts,
   readerTexts,
   toolTexts,
@@ -25,7 +24,6 @@ const entries: Record<string, Record<string, Record<string, Entry>>> = {
   changes: changesTexts,
   tools: toolTexts,
   console: consoleTexts,
-  feedback: feedbackTexts,
   app: appTexts,
 };
 

@@ -55,17 +55,15 @@ import { proof, visit } from './reading/visit.ts';
 const { breaking, risky, safe, words } = changeLog;
 const changeLevels = { breaking, risky, safe, words } as const;
 
-/** Only what the reading screens say: every entry is paid for by every reader. */
-export const readerTexts = { common, reader } as const;
+/** Only what the reading screens say: every entry is paid for by every reader. Nearly every page asks whether it helped. */
+export const readerTexts = { common, reader, feedback } as const;
 /** With the introduction, fronts and the visit password, which readers of pages never see. */
-export const homeTexts = { common, reader, home, portal, front, visit, proof } as const;
+export const homeTexts = { common, reader, feedback, home, portal, front, visit, proof } as const;
 /** With the change log. */
-export const changesTexts = { common, reader, visit, changeLog } as const;
+export const changesTexts = { common, reader, feedback, visit, changeLog } as const;
 /** What is said where an endpoint is tried. */
 export const consoleTexts = { common, console, outbound } as const;
 const { keep, cancel } = work;
-/** What readers are asked, and say. */
-export const feedbackTexts = { common, feedback, work: { cancel } } as const;
 const { copy, copied, copyFailed, qrCode, saveCode } = tool;
 /** What the screens behind the login say. */
 export const appTexts = {
@@ -128,6 +126,7 @@ const { recovered, recoveredGone, moveBack, movedBack, moveTo, open } = itemSett
 export const toolTexts = {
   common,
   reader,
+  feedback,
   tool,
   link,
   moveCopy,
@@ -141,7 +140,6 @@ type Groups = typeof homeTexts &
   typeof changesTexts &
   typeof appTexts &
   typeof toolTexts &
-  typeof feedbackTexts &
   typeof consoleTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 /** One entry in one language: group -> name -> text. */

@@ -7,8 +7,6 @@ import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 const readerEntry = 'web/reader/main.ts';
-/** Loaded by the entry as soon as the text is there. */
-const readerNext = 'web/reader/hydrate.tsx';
 /** Loaded by pages about endpoints. */
 const endpointScripts = 'web/endpoint/enhance-endpoint.ts';
 const endpointStyles = 'web/endpoint/endpoint-style.ts';
@@ -29,6 +27,11 @@ function addImports(manifest, name, seen) {
   if (manifest[name] === undefined) throw new Error(`${name} is not in the build.`);
   seen.add(name);
   for (const imported of manifest[name].imports ?? []) addImports(manifest, imported, seen);
+}
+
+/** Of the reader: the entry, and what it loads as soon as the text is there. */
+function readerChunks(manifest) {
+  return [readerEntry, ...manifest[readerEntry].dynamicImports];
 }
 
 function scriptsOf(manifest, ...entries) {
@@ -67,13 +70,13 @@ function workerFiles(folder) {
 function listBudgets(folder, manifest, weigh) {
   const app = scriptsOf(manifest, appEntry);
   const editor = scriptsOf(manifest, editorEntry).filter(file => !app.includes(file));
-  const reader = [...scriptsOf(manifest, readerEntry, readerNext), ...wordsOf(manifest, 'reader', weigh)];
+  const reader = [...scriptsOf(manifest, ...readerChunks(manifest)), ...wordsOf(manifest, 'reader', weigh)];
   const withoutReader = files => files.filter(file => !reader.includes(file));
   const behindLogin = [...app, ...wordsOf(manifest, 'app', weigh)];
   const budget = (name, limit, files) => ({ name, limit, size: sum(files.map(weigh)) / kB, files });
   return [
     budget('reader, scripts', 80, reader),
-    budget('reader, styles', 11, stylesOf(manifest, readerEntry, readerNext)),
+    budget('reader, styles', 11, stylesOf(manifest, ...readerChunks(manifest))),
     budget('text face', 25, fontFiles(manifest)),
     budget('endpoint, scripts', 12, withoutReader(scriptsOf(manifest, endpointScripts))),
     budget('endpoint, styles', 5, stylesOf(manifest, endpointStyles)),

@@ -1,8 +1,9 @@
 /** What scripts add to a page below its text: each part in a file of its own, which only pages load that have it. */
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { articleSlot } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
 import { call } from '../api/call.ts';
+import { latePart } from '../ui/late-screen.tsx';
 
 type PagePartsProps = {
   page: {
@@ -19,14 +20,9 @@ type PagePartsProps = {
   mayChange: boolean | undefined;
 };
 
-/** Where it does not arrive, the page does without it. */
-function late<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
-}
-
-const CallTools = late(async () => (await import('../console/CallTools.tsx')).CallTools);
-const PageFiles = late(async () => (await import('./PageFiles.tsx')).PageFiles);
-const PageFeedback = late(async () => (await import('../feedback/PageFeedback.tsx')).PageFeedback);
+const CallTools = latePart(async () => (await import('../console/CallTools.tsx')).CallTools);
+const PageFiles = latePart(async () => (await import('./PageFiles.tsx')).PageFiles);
+const PageFeedback = latePart(async () => (await import('../feedback/PageFeedback.tsx')).PageFeedback);
 
 export function PageParts({ page, html, path, mayChange = false }: PagePartsProps) {
   const { item_id, page_id, version = '' } = page;

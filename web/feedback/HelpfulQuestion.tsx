@@ -1,14 +1,15 @@
-import { type SyntheticEvent, useState } from 'react';
-import { voteReasonMaxLength } from '#common/feedback/feedback-limits.ts';
+import { Suspense, useState } from 'react';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import * as fieldStyles from '../ui/form/Field.module.css';
-import { FieldFrame } from '../ui/form/Field.tsx';
+import { latePart } from '../ui/late-screen.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './PageFeedback.module.css';
 import { findSelectedWords, type ReadPage } from './read-page.ts';
+
+const ReasonForm = latePart(async () => (await import('./ReasonForm.tsx')).ReasonForm);
 
 type HelpfulQuestionProps = { page: ReadPage; onReport: (quote: string) => void };
 
@@ -63,49 +64,16 @@ export function HelpfulQuestion({ page, onReport }: HelpfulQuestionProps) {
         {error !== '' && <p className={fieldStyles.error}>{error}</p>}
         {vote !== undefined && isSaid && <p className={styles.said}>{t('feedback.thanks')}</p>}
         {vote !== undefined && !isSaid && (
-          <ReasonForm
-            key={String(vote)}
-            isHelpful={vote}
-            isSending={isSending}
-            onSend={reason => void say(vote, reason)}
-          />
+          <Suspense>
+            <ReasonForm
+              key={String(vote)}
+              isHelpful={vote}
+              isSending={isSending}
+              onSend={reason => void say(vote, reason)}
+            />
+          </Suspense>
         )}
       </div>
     </>
-  );
-}
-
-type ReasonFormProps = { isHelpful: boolean; isSending: boolean; onSend: (reason: string) => void };
-
-function ReasonForm({ isHelpful, isSending, onSend }: ReasonFormProps) {
-  const { t } = useTexts();
-  const [reason, setReason] = useState('');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') onSend(reason.trim());
-  };
-  return (
-    <form className={styles.reason} onSubmit={submit}>
-      <FieldFrame
-        label={t(isHelpful ? 'feedback.whatHelped' : 'feedback.whatIsMissing')}
-        hint={t('feedback.unnamed')}
-      >
-        {described => (
-          <textarea
-            className={fieldStyles.input}
-            rows={3}
-            maxLength={voteReasonMaxLength}
-            {...described}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-          />
-        )}
-      </FieldFrame>
-      <div className="row">
-        <Button type="submit" size="sm" disabled={isSending || reason.trim() === ''}>
-          {t('feedback.send')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 
 /** A screen in a file of its own, which most readers never need. */
 export type LateScreen<P> = {
@@ -24,4 +24,9 @@ export function lateScreen<P extends object>(
     return Loaded === undefined ? waiting : <Loaded {...props} />;
   }
   return { Screen, load };
+}
+
+/** A part of a screen in a file of its own. Where it does not arrive, the screen does without it. */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 }

@@ -124,7 +124,7 @@ function stylesOf(at: At, files: EntryFiles, { html, isKnown }: Visited): string
       isInline(sheet) ? [`<style>${sheet.style_text}</style>`] : sheet.styles.map(file => link(file)),
     ),
     ...[...formulas, ...fields].map(file => link(file)),
-    ...print_styles.map(file => link(file, ' media="print"')),
+    ...print_styles.map(file => `<noscript>${link(file, ' media="print"')}</noscript>`),
   ].join('\n');
 }
 

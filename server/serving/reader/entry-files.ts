@@ -31,8 +31,10 @@ export type EntryFiles = Styles & {
 /** `editor` is the app that opens with the editor. */
 export type Entries = { reader: EntryFiles; app: EntryFiles; editor: EntryFiles };
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
+
+const readerEntry = 'web/reader/main.ts';
 
 /** @throws Error when the web was not built */
 export function readEntries(web_dir: string): Entries {
@@ -40,11 +42,13 @@ export function readEntries(web_dir: string): Entries {
   const first_script = readFileSync(join(web_dir, 'first-script.js'), 'utf8');
   const text_face = fontOf(manifest);
   const filesOf = (entry: string): EntryFiles => ({ first_script, text_face, ...listFiles(manifest, entry) });
-  const reader = filesOf('web/reader/main.ts');
+  const reader = filesOf(readerEntry);
+  // The entry is a few lines; what it brings once the text is there is nearly all of it.
+  const next = (manifest[readerEntry]?.dynamicImports ?? []).map(filesOf);
   const app = filesOf('web/app/main.tsx');
   return {
     reader: {
-      ...withStyleText(withNext(reader, filesOf('web/reader/hydrate.tsx')), web_dir),
+      ...withStyleText(next.reduce(withNext, reader), web_dir),
       print_styles: stylesOf(manifest['web/reader/print-style.ts']),
       screen_styles: {
         home: withStyleText(screenOf(manifest['web/reader/home-style.ts']), web_dir),
