@@ -52,6 +52,8 @@ async function run(): Promise<void> {
       app,
       editor: app,
     }),
+    // Whoever develops starts it again.
+    onRestart: () => process.exit(0),
     web_dir: undefined,
   });
   if (isNew) for (const line of await seedDemo(inner.context)) console.log(line);

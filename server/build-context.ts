@@ -12,14 +12,23 @@ import type { Context } from './platform/context.ts';
 import { openDb, openReplica, type Watch } from './platform/db/open.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
+import { openMaintenance } from './platform/maintenance.ts';
 import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
-import { openRandom } from './platform/random.ts';
+import { openRandom, type Random } from './platform/random.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { unlimitedSpace, watchDiskSpace } from './platform/storage/disk-space.ts';
 import { listWithFontconfig } from './serving/page-picture/known-faces.ts';
 import { openPagePictures } from './serving/page-picture/open-page-pictures.ts';
 import { openDeliveries } from './serving/webhook/open-deliveries.ts';
+
+const processIdBytes = 16;
+
+/** Until start.ts says what they do. */
+function unstarted(random: Random) {
+  const process_id = random.hex(processIdBytes);
+  return { process_id, maintenance: openMaintenance(), runDueJobs: async () => {}, restart: () => {} };
+}
 
 /** @param changes take the place of what would be made */
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
@@ -51,7 +60,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     articles: openArticles(),
     letters: { wake: () => background.run('letters', async () => sendQueuedLetters(context)) },
     mailer: openMailer(config.mail),
-    runDueJobs: async () => {},
+    ...unstarted(random),
     now,
     elapsedMs,
     random,

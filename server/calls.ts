@@ -35,6 +35,7 @@ import { portalCalls } from './serving/portal/calls.ts';
 import { waitingCalls } from './serving/waiting/calls.ts';
 import { webhookCalls } from './serving/webhook/calls.ts';
 import { backupCalls } from './transfer/backup/calls.ts';
+import { restoreCalls } from './transfer/backup/restore/calls.ts';
 import { checkCalls } from './transfer/check/calls.ts';
 import { exportCalls } from './transfer/export/calls.ts';
 import { importCalls } from './transfer/import/calls.ts';
@@ -83,4 +84,5 @@ export const calls: Calls = {
   ...adminPeopleCalls,
   ...healthCalls,
   ...backupCalls,
+  ...restoreCalls,
 };

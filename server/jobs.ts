@@ -13,6 +13,7 @@ import { removeLeftOverExports } from './platform/storage/scratch.ts';
 import { removeOldPagePictures } from './serving/page-picture/kept-pictures.ts';
 import { removeOldDeliveries } from './serving/webhook/open-deliveries.ts';
 import { removeOldBackups } from './transfer/backup/kept-backup.ts';
+import { removeOldRestores } from './transfer/backup/restore/remove-old-restores.ts';
 import { removeOldPdfs } from './transfer/export/pdf/job/pdf-job.ts';
 import { removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 import { runDueSources } from './transfer/source/run-due-sources.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove PDFs nobody fetched', every_seconds: fiveMinutes, run: removeOldPdfs },
   { name: 'remove old pictures of pages', every_seconds: day, run: removeOldPagePictures },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
+  { name: 'remove what restores left behind', every_seconds: hour, run: removeOldRestores },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutRemovedPeople },
   { name: 'request the sources of items', every_seconds: fiveMinutes, run: runDueSources },
   { name: 'remove old deliveries', every_seconds: hour, run: removeOldDeliveries },

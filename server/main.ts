@@ -16,15 +16,31 @@ const web_dir = join(here, '../web');
 async function run(): Promise<void> {
   const entries = readEntries(web_dir);
   const renderer = (await import(join(here, 'render.js'))) as { render: Render };
-  const running = await start({
-    config: readConfig(),
-    loadRender: async () => renderer.render,
-    entries: () => entries,
-    onAdministrator: showAdministrator,
-    web_dir,
-  });
-  process.stdout.write(`Docstead is ready: ${running.address}\n`);
-  stopOnSignal(running);
+  const begin = async (): Promise<Running> => {
+    const running = await start({
+      config: readConfig(),
+      loadRender: async () => renderer.render,
+      entries: () => entries,
+      onAdministrator: showAdministrator,
+      onRestart: () => {
+        current = beginAnew(current, begin);
+        current.catch(endWithWords);
+      },
+      web_dir,
+    });
+    process.stdout.write(`Docstead is ready: ${running.address}\n`);
+    return running;
+  };
+  let current = begin();
+  stopOnSignal(async () => (await current).stop());
+  await current;
+}
+
+/** In place: whoever watches this process sees none end. Work that wants it ends first. */
+async function beginAnew(running: Promise<Running>, begin: () => Promise<Running>): Promise<Running> {
+  const before = await running;
+  await before.stop();
+  return begin();
 }
 
 function showAdministrator({ username, password }: FirstAdministrator): void {
@@ -37,13 +53,13 @@ function showAdministrator({ username, password }: FirstAdministrator): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignal(running: Running): void {
+function stopOnSignal(stopAll: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
     // The second Ctrl-C does not wait.
     if (stopping) process.exit(1);
     stopping = true;
-    running.stop().then(
+    stopAll().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -73,7 +89,9 @@ function explainDatabase(error: unknown): string | undefined {
     : `The database cannot be written: ${message}`;
 }
 
-run().catch((error: unknown) => {
+function endWithWords(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
-});
+}
+
+run().catch(endWithWords);

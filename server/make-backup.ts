@@ -7,12 +7,15 @@ import { readConfig } from './platform/config.ts';
 import { closeContext } from './platform/context.ts';
 import { formatBytes } from './platform/http/body/parse-body.ts';
 import { readBackupCommand } from './transfer/backup/read-passphrase.ts';
+import { settleKey } from './transfer/backup/restore/key-in-waiting.ts';
 import { writeBackup } from './transfer/backup/write-backup.ts';
 
 const config = readConfig();
 const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${key}` as TextKey, values);
 
 async function run(file: string): Promise<void> {
+  // A restore that was killed at its end may have left the key to its rows beside them.
+  await settleKey(config);
   const context = buildContext(config);
   try {
     const { rows, files, missing, in_cloud, has_key, bytes } = await writeBackup(context, file, {

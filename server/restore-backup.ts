@@ -2,7 +2,8 @@
 import './platform/private-files.ts';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
 import { readConfig } from './platform/config.ts';
-import { RestoreRefused, readBackup } from './transfer/backup/read-backup.ts';
+import { RestoreRefused } from './transfer/backup/open-archive.ts';
+import { readBackup } from './transfer/backup/read-backup.ts';
 import { readBackupCommand } from './transfer/backup/read-passphrase.ts';
 
 const config = readConfig();

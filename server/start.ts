@@ -20,6 +20,8 @@ import { createResponder } from './responder.ts';
 import { describeContract } from './serving/openapi-document/describe-contract.ts';
 import type { Entries } from './serving/reader/entry-files.ts';
 import { claimSeconds } from './serving/webhook/hold-claim.ts';
+import { settleKey } from './transfer/backup/restore/key-in-waiting.ts';
+import { waitForRestore, watchRestores } from './transfer/backup/restore/watch-restores.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { endPdfsOfLastTime } from './transfer/export/pdf/job/pdf-job.ts';
 import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
@@ -35,6 +37,8 @@ export type StartOptions = {
   web_dir: string | undefined;
   /** The account of the first start, with the password nobody can look up later unless it was given. */
   onAdministrator: (administrator: FirstAdministrator) => void;
+  /** What runs is to be stopped and started again: a backup has taken the place of the site. */
+  onRestart: () => void;
 };
 
 export type Running = {
@@ -54,10 +58,10 @@ const readingsEveryMs = 60_000;
 export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
   const metrics = await metricsFor(config);
-  const context = buildContext(config, { metrics });
+  await settleKey(config);
+  const context = buildContext(config, { metrics, restart: once(options.onRestart) });
   context.runDueJobs = oneAtATime(() => runDue(context, jobs));
-  await upgrade(context);
-  await context.disk_space.keep();
+  const { endBeat, restore_id } = await openSite(context);
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);
@@ -71,24 +75,58 @@ export async function start(options: StartOptions): Promise<Running> {
   if (administrator && config.publish_handbook) {
     context.background.run('handbook', async () => publishFirst(context, administrator.username));
   }
-  context.background.run('imports', async () => removeLeftOverImports(context));
-  context.background.run('endpoints', async () => readEndpoints(context));
-  context.background.run('page models', async () => context.page_models.catchUp());
-  context.background.run('search index', async () => context.search.catchUp());
-  const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
-  const readings = setInterval(() => writeReadings(context), readingsEveryMs).unref();
-  const ends = [startDeliveries(context), startBeat(context)];
+  catchUp(context);
+  const ends = [
+    every(context, jobsEveryMs, () => context.background.run('jobs', context.runDueJobs)),
+    every(context, readingsEveryMs, () => writeReadings(context)),
+    startDeliveries(context),
+    watchRestores(context, restore_id),
+    endBeat,
+  ];
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
     app,
     context,
     async stop() {
-      clearInterval(timer);
-      clearInterval(readings);
       for (const end of ends) end();
       await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
     },
+  };
+}
+
+/** @returns the exchange that the site comes from, and what ends that this process says that it runs */
+async function openSite(context: Context) {
+  await upgrade(context);
+  // Said first: who exchanges the site waits for all that said so.
+  const endBeat = await startBeat(context);
+  const restore_id = await waitForRestore(context);
+  await context.disk_space.keep();
+  return { endBeat, restore_id };
+}
+
+/** With what the last process left undone. */
+function catchUp(context: Context): void {
+  const { background, page_models, search } = context;
+  background.run('imports', async () => removeLeftOverImports(context));
+  background.run('endpoints', async () => readEndpoints(context));
+  background.run('page models', async () => page_models.catchUp());
+  background.run('search index', async () => search.catchUp());
+}
+
+/** But for the time when a backup takes the place of the site. @returns ends it */
+function every({ maintenance }: Context, ms: number, work: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!maintenance.isOn()) work();
+  }, ms).unref();
+  return () => clearInterval(timer);
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
   };
 }
 
@@ -108,12 +146,12 @@ function startDeliveries(context: Context): () => void {
   };
   send();
   // What a process held that was killed is free in a few seconds.
-  const early = setInterval(() => context.deliveries.wake(), 1_000).unref();
-  setTimeout(() => clearInterval(early), claimSeconds * 1_000 + 2_000).unref();
-  const regular = setInterval(send, deliveriesEveryMs).unref();
+  const endEarly = every(context, 1_000, () => context.deliveries.wake());
+  setTimeout(endEarly, claimSeconds * 1_000 + 2_000).unref();
+  const endRegular = every(context, deliveriesEveryMs, send);
   return () => {
-    clearInterval(early);
-    clearInterval(regular);
+    endEarly();
+    endRegular();
   };
 }
 

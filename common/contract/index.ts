@@ -36,6 +36,7 @@ import { announcementCalls } from './site/announcement.ts';
 import { backupCalls } from './site/backup.ts';
 import { brandCalls } from './site/brand.ts';
 import { portalCalls } from './site/portal.ts';
+import { restoreCalls } from './site/restore.ts';
 import { siteCalls } from './site/site.ts';
 import { checkCalls } from './transfer/check.ts';
 import { exportCalls } from './transfer/export.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...adminItemCalls,
   ...adminSettingCalls,
   ...backupCalls,
+  ...restoreCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

@@ -284,4 +284,9 @@ export const tokenScopes = {
   'backup/progress': 'none',
   'backup/mayFetch': 'none',
   'backup/file': 'none',
+  'restore/list': 'none',
+  'restore/upload': 'none',
+  'restore/check': 'none',
+  'restore/progress': 'none',
+  'restore/start': 'none',
 } as const satisfies Record<CallName, TokenScope>;

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Random } from './random.ts';
 import type { Articles } from './render/articles.ts';
@@ -103,6 +104,8 @@ export type ItemUses = {
 
 export type Context = {
   config: Config;
+  /** Of this process, among those that serve the site. */
+  process_id: string;
   db: Db;
   /** What visitors read may come from there; only http/data-source.ts reads it. undefined: there is none. */
   replica: Db | undefined;
@@ -112,6 +115,7 @@ export type Context = {
   log: Log;
   metrics: Metrics;
   background: Background;
+  maintenance: Maintenance;
   /** Takes what the audit log takes. */
   syslog: Syslog;
   articles: Articles;
@@ -128,6 +132,8 @@ export type Context = {
   mailer: Mailer | undefined;
   /** Runs the periodic jobs that are due; main.ts knows the list. */
   runDueJobs: () => Promise<void>;
+  /** The process ends what it does and begins anew in place; the work that calls this ends first. */
+  restart: () => void;
   /** Seconds since the epoch. */
   now: () => number;
   /** Milliseconds since some moment, for how long something takes: never set back. */
@@ -136,7 +142,7 @@ export type Context = {
 };
 
 export async function closeContext(context: Context): Promise<void> {
-  writeReadings(context);
+  if (!context.maintenance.isOn()) writeReadings(context);
   await context.background.end();
   await context.syslog.end();
   await context.articles.close();
@@ -144,7 +150,7 @@ export async function closeContext(context: Context): Promise<void> {
   await context.db.destroy();
 }
 
-/** What was counted in memory. */
+/** What was counted in memory. Once the site may be another one it belongs to nothing. */
 export function writeReadings({ background, key_readings, page_readings, item_uses }: Context): void {
   background.run('readings by keys', async () => key_readings.write());
   background.run('readings of pages', async () => page_readings.write());

@@ -3,7 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { As, TestApp } from './test-app.ts';
 
-type UploadCall = 'page/upload' | 'page/uploadImg' | 'open/uploadAttachment' | 'brand/addPicture';
+type UploadCall =
+  | 'page/upload'
+  | 'page/uploadImg'
+  | 'open/uploadAttachment'
+  | 'brand/addPicture'
+  | 'restore/upload';
 type TestFile = { file_name: string; bytes: string | Buffer };
 type Uploaded = { file_id: string; sign: string; url: string };
 type Reply = {
@@ -20,6 +25,7 @@ const fileFields: Record<UploadCall, string> = {
   'page/uploadImg': 'editormd-image-file',
   'open/uploadAttachment': 'file',
   'brand/addPicture': 'file',
+  'restore/upload': 'file',
 };
 
 /** Whatever comes back. The file stands before the fields, as some clients send it. */
@@ -53,6 +59,26 @@ export async function uploadTo(
   const { reply } = await tryUpload(who, call, fields, file);
   if (!reply.data) throw new Error(`${call} was refused: ${reply.error_code} ${reply.error_message}`);
   return reply.data;
+}
+
+/** The file of a backup, in parts. @returns the last answer */
+export async function sendBackup(
+  who: As,
+  bytes: Buffer,
+  { part_bytes = 700, ...from } = { upload_id: '', received_bytes: 0, part_bytes: 700 },
+): Promise<{ upload_id: string; received_bytes: number }> {
+  let sent = from;
+  do {
+    const part = bytes.subarray(sent.received_bytes, sent.received_bytes + part_bytes);
+    const fields = {
+      upload_id: sent.upload_id,
+      from_byte: String(sent.received_bytes),
+      whole_bytes: String(bytes.length),
+    };
+    const answer = await uploadTo(who, 'restore/upload', fields, { file_name: 'site.zip', bytes: part });
+    sent = answer as unknown as typeof sent;
+  } while (sent.received_bytes < bytes.length);
+  return sent;
 }
 
 /** Files that lie in the data folder now. */

@@ -1,6 +1,7 @@
 /** How much of it: `npm test` runs the short forms, `npm run test:long` for all. */
 const short = {
   kills: 5,
+  restore_kills: 5,
   rebuild_kills: 2,
   rebuild_pages: 250,
   /** Kinds of an index that has to be built anew. */
@@ -11,6 +12,7 @@ const short = {
 };
 const full: typeof short = {
   kills: 50,
+  restore_kills: 25,
   rebuild_kills: 10,
   rebuild_pages: 1_000,
   outdated_indexes: 2,

@@ -14,6 +14,7 @@ import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './e
 import { callSiteCare } from './example-story-care.ts';
 import { callFeedback } from './example-story-feedback.ts';
 import { callFront, callPortal } from './example-story-portal.ts';
+import { callRestore } from './example-story-restore.ts';
 import {
   callAsAdministrator,
   callAsScript,
@@ -70,6 +71,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await callTokens(stage);
   await callPortal(stage);
   await callFront(stage);
+  await callRestore(stage);
   const called = [...recorder.recorded.keys(), ...recordedElsewhere];
   expect(names.filter(name => !called.includes(name))).toEqual([]);
   writeOrCompareExamples(normaliseExamples(recorder, { [cloud.endpoint]: 'storage.example.com' }));

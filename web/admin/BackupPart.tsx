@@ -17,6 +17,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 import { useProvenSend } from '../user/ProveAgain.tsx';
 import * as styles from './BackupPart.module.css';
+import { RestorePart } from './restore/RestorePart.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Backup = Answer<'backup/progress'>;
@@ -52,6 +53,7 @@ export function BackupPart() {
           </p>
         )}
       </div>
+      <RestorePart made={`${backup?.state ?? ''} ${backup?.kept_until ?? ''}`} />
       {isAsking && <StartDialog onStarted={reload} onClose={() => setAsking(false)} />}
     </>
   );

@@ -11,6 +11,7 @@ const fileFields = {
   'brand/addPicture': 'file',
   'adminPeople/check': 'file',
   'adminPeople/import': 'file',
+  'restore/upload': 'file',
 } as const;
 type UploadCall = keyof typeof fileFields;
 

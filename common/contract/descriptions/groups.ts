@@ -36,6 +36,7 @@ import { announcementCalls } from '../site/announcement.ts';
 import { backupCalls } from '../site/backup.ts';
 import { brandCalls } from '../site/brand.ts';
 import { portalCalls } from '../site/portal.ts';
+import { restoreCalls } from '../site/restore.ts';
 import { siteCalls } from '../site/site.ts';
 import { checkCalls } from '../transfer/check.ts';
 import { exportCalls } from '../transfer/export.ts';
@@ -246,6 +247,15 @@ export const callGroups: readonly CallGroup[] = [
     backupCalls,
     { en: 'Backups', zh: '备份' },
     { en: 'The whole site as one file, for administrators.', zh: '把整个站点备份为一个文件，仅限管理员。' },
+  ),
+  group(
+    'api-restore',
+    restoreCalls,
+    { en: 'Restore', zh: '恢复' },
+    {
+      en: 'A backup in place of the whole site, for administrators.',
+      zh: '用备份替换整个站点，仅限管理员。',
+    },
   ),
   group(
     'api-audit',

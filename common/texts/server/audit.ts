@@ -211,6 +211,11 @@ export const audit = {
     zh: '从 LDAP 目录同步账号，新增 {count} 个',
   },
   backupStarted: { en: 'Began a backup of the whole site', zh: '开始备份整个站点' },
+  restoreStarted: { en: 'Began to restore the whole site from a backup', zh: '开始用备份恢复整个站点' },
+  siteRestored: {
+    en: 'Replaced the whole site by the backup of {moment}; the site before is in {copy}',
+    zh: '用 {moment} 的备份替换了整个站点，替换前的站点保存在 {copy}',
+  },
   backupFetched: { en: 'Downloaded a backup of the whole site', zh: '下载了整个站点的备份' },
   logExported: { en: 'Downloaded the log', zh: '下载了操作日志' },
   itemLogExported: { en: 'Downloaded the log of “{item}”', zh: '下载了“{item}”的操作日志' },

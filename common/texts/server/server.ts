@@ -52,6 +52,11 @@ export const server = {
     zh: '登录完成，可以关闭此窗口。',
   },
   tryNow: { en: 'Try now', zh: '重试' },
+  restoringTitle: { en: 'Back in a moment', zh: '站点维护中' },
+  restoringWords: {
+    en: 'This site is being restored from a backup. It is back in a few minutes; this page looks again by itself.',
+    zh: '站点正在从备份恢复，几分钟后可以访问。本页面会自动刷新。',
+  },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },
   /** Between the things of a list. */

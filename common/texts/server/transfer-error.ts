@@ -128,4 +128,20 @@ export const transferError = {
     en: 'One person may import {limit} {limit|time|times} a day on this site. Try again tomorrow, or ask an administrator.',
     zh: '本站每人每天最多导入 {limit} 次。请明天再试，或联系管理员。',
   },
+  restoreRunning: {
+    en: 'A backup is already being checked or restored. Wait for it to finish.',
+    zh: '正在检查或恢复备份，请等待完成。',
+  },
+  restoreNotChecked: {
+    en: 'This backup was not checked, or too long ago. Check it again.',
+    zh: '这个备份没有检查过，或者检查结果已过期，请重新检查。',
+  },
+  restoreUnconfirmed: {
+    en: 'Type the word “restore” to confirm',
+    zh: '请输入“恢复”以确认',
+  },
+  siteRestoring: {
+    en: 'The site is being restored from a backup. Try again in a few minutes.',
+    zh: '站点正在从备份恢复，请几分钟后再试。',
+  },
 } as const;

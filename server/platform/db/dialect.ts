@@ -36,6 +36,12 @@ export async function countBytes(db: Db): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** Nobody else writes into these tables until the transaction ends, and everybody reads; SQLite has one writer anyway. */
+export async function lockTables(db: Db, names: readonly string[]): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`lock table ${sql.join(names.map(name => sql.table(name)))} in exclusive mode`.execute(db);
+}
+
 /** Adds a primary key that the database counts up and never reuses. */
 export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, column: string) {
   return isPostgres(db)

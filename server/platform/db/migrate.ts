@@ -50,6 +50,7 @@ import * as pageFeedback from './migrations/050-page-feedback.ts';
 import * as itemUse from './migrations/051-item-use.ts';
 import * as administration from './migrations/052-administration.ts';
 import * as announcement from './migrations/053-announcement.ts';
+import * as siteRestore from './migrations/055-site-restore.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -105,6 +106,7 @@ const allSteps: Steps = {
   '051-item-use': { up: itemUse.up },
   '052-administration': { up: administration.up },
   '053-announcement': { up: announcement.up },
+  '055-site-restore': { up: siteRestore.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -3,7 +3,7 @@
  * Times are seconds since the epoch, flags 0 or 1, JSON is text, and no column is ever null
  * (`''` and 0 say "none": the two databases disagree on where nulls sort).
  */
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { EventTables } from './tables/event-tables.ts';
 import type { ItemTables } from './tables/item-tables.ts';
 import type { PageTables, WatchLevel } from './tables/page-tables.ts';
@@ -20,6 +20,16 @@ type ProcessTables = {
     version: string;
     started_at: number;
     /** Seconds: when it last said so. */
+    alive_at: number;
+    /** The exchange of the site that it holds everybody off for; `''`: none. */
+    paused_for: Generated<string>;
+  };
+  /** One row, of the last exchange of the site for a backup. */
+  site_restore: {
+    slot: number;
+    restore_id: string;
+    state: 'none' | 'running' | 'done' | 'failed';
+    /** Seconds: when the process that does it last said so. */
     alive_at: number;
   };
 };

@@ -29,6 +29,7 @@ import { isDatabaseReady } from './queries.ts';
 import { langOf, openRequestContext, putCookie } from './request-context.ts';
 import { countOpened } from './response/count-reading.ts';
 import { failure, toAppError } from './response/envelope.ts';
+import { holdOff } from './response/hold-off.ts';
 import { refuseAsText } from './response/refusal-page.ts';
 import { sendPrepared } from './response/send-prepared.ts';
 import { rewriteUrl } from './rewrite-url.ts';
@@ -50,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await protect(app, parts);
   observe(app, context);
   await app.register(cookie);
+  holdOff(app, context);
   await app.register(multipart, { limits: { fieldSize: pageBodyMaxBytes, files: 0, fields: 200 } });
   app.removeContentTypeParser(['text/plain', 'application/json']);
   // Bodies are read by the call itself, which knows its ceiling.
@@ -83,6 +85,8 @@ function serveProbes(app: FastifyInstance, context: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
   app.get('/readyz', async (_request, reply) => {
+    // Requests still come here: they are told in words, which whatever stands in front could not.
+    if (context.maintenance.isOn()) return { status: 'holding off: a backup is being restored' };
     if (await isDatabaseReady(context.db)) {
       const trouble = await findDiskTrouble(context.config.data_dir);
       return { status: trouble === undefined ? 'ok' : troubles[trouble] };

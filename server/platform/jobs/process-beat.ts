@@ -7,18 +7,16 @@ const beatEveryMs = 60_000;
 /** Three beats: one that is late is not gone. */
 const silentSeconds = 180;
 const forgottenSeconds = 24 * 3600;
-const idBytes = 16;
 
-/** @returns ends it */
-export function startBeat(context: Context): () => void {
-  const { db, now, random, background } = context;
-  const process_id = random.hex(idBytes);
+/** Has said so once when it returns. @returns ends it */
+export async function startBeat(context: Context): Promise<() => void> {
+  const { db, now, process_id, background } = context;
   const started_at = now();
   const beat = async () => {
     await removeProcessesBefore(db, now() - forgottenSeconds);
     await saveProcess(db, { process_id, version: manifest.version, started_at, alive_at: now() });
   };
-  background.run('process', beat);
+  await beat();
   const timer = setInterval(() => background.run('process', beat), beatEveryMs).unref();
   return () => {
     clearInterval(timer);

@@ -1,4 +1,5 @@
 /** When each job ran last, and which processes serve the site. */
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -24,13 +25,24 @@ export async function claimJob(db: Db, name: string, now: number, every_seconds:
   return claimed.numUpdatedRows > 0n;
 }
 
-export async function saveProcess(db: Db, process: Tables['server_process']): Promise<void> {
+export async function saveProcess(db: Db, process: Insertable<Tables['server_process']>): Promise<void> {
   const { version, alive_at } = process;
   await db
     .insertInto('server_process')
     .values(process)
     .onConflict(conflict => conflict.column('process_id').doUpdateSet({ version, alive_at }))
     .execute();
+}
+
+type Pause = {
+  process_id: string;
+  /** The exchange of the site for which it has come to rest; `''`: not yet. */
+  paused_for: string;
+  alive_at: number;
+};
+
+export async function savePause(db: Db, { process_id, ...pause }: Pause): Promise<void> {
+  await db.updateTable('server_process').set(pause).where('process_id', '=', process_id).execute();
 }
 
 export async function removeProcess(db: Db, process_id: string): Promise<void> {
@@ -42,7 +54,10 @@ export async function removeProcessesBefore(db: Db, moment: number): Promise<voi
 }
 
 /** Those that said since a moment that they run, the oldest first. */
-export async function listProcessesSince(db: Db, moment: number): Promise<Tables['server_process'][]> {
+export async function listProcessesSince(
+  db: Db,
+  moment: number,
+): Promise<Selectable<Tables['server_process']>[]> {
   return db
     .selectFrom('server_process')
     .selectAll()

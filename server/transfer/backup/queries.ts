@@ -20,6 +20,7 @@ const leftOut = new Set([
   'page_lock',
   'job',
   'server_process',
+  'site_restore',
   'import_job',
   'pdf_export',
   'pdf_part',

@@ -116,6 +116,7 @@ const laterSteps = [
   '051-item-use',
   '052-administration',
   '053-announcement',
+  '055-site-restore',
 ];
 
 /** A site as the first version left it. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import product from '../../../package.json' with { type: 'json' };
 import { noteBackup } from '../../people/site/done-things.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -19,6 +20,8 @@ export type Manifest = {
   format: 1;
   /** Seconds since the epoch. */
   made_at: number;
+  /** Of the program; `''`: it did not say yet. */
+  version: string;
   /** Of the schema. */
   steps: string[];
   tables: string[];
@@ -84,6 +87,7 @@ async function writeArchive(
   const manifest: Manifest = {
     format: 1,
     made_at: now(),
+    version: product.version,
     steps: await listSteps(db),
     tables: tables.map(({ name }) => name),
     has_key: count.has_key,

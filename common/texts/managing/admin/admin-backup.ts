@@ -7,8 +7,8 @@ export const adminBackup = {
     zh: '把整个站点写入一个文件：用户、项目、页面及历史版本、上传的文件和设置。备份期间站点可以正常使用。',
   },
   backupRestore: {
-    en: 'To restore it, use npm run restore on the server, into an empty site.',
-    zh: '恢复时在服务器上运行 npm run restore，只能恢复到空的站点。',
+    en: 'It is restored below, or into an empty site with npm run restore on the server.',
+    zh: '可以在下方恢复，也可以在服务器上运行 npm run restore 恢复到空的站点。',
   },
   backupStart: { en: 'Start a backup…', zh: '开始备份…' },
   backupAgain: { en: 'Start another backup…', zh: '重新备份…' },

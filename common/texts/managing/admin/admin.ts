@@ -3,6 +3,7 @@ import { adminFile } from './admin-file.ts';
 import { adminHealth } from './admin-health.ts';
 import { adminLetter } from './admin-letter.ts';
 import { adminOutbound } from './admin-outbound.ts';
+import { adminRestore } from './admin-restore.ts';
 
 /** Words of the administration. */
 export const admin = {
@@ -11,6 +12,7 @@ export const admin = {
   ...adminHealth,
   ...adminLetter,
   ...adminOutbound,
+  ...adminRestore,
   title: { en: 'Administration', zh: '系统管理' },
   users: { en: 'Users', zh: '用户管理' },
   items: { en: 'Items', zh: '项目管理' },

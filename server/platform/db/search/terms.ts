@@ -41,6 +41,14 @@ export async function removeTerms(db: Db, page_ids: readonly number[]): Promise<
   await sql`delete from page_terms where ${key} in (${sql.join(page_ids)})`.execute(db);
 }
 
+/** Of all pages. */
+export async function removeAllTerms(db: Db): Promise<void> {
+  await (isPostgres(db)
+    ? sql`delete from page_terms`
+    : sql`insert into page_terms (page_terms) values ('delete-all')`
+  ).execute(db);
+}
+
 /** In place of those the page had. To be noted with `recordTerms` in the same transaction, before. */
 export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
   await removeTerms(db, [page.page_id]);

@@ -49,6 +49,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   rateReached: 429,
   broken: 500,
   databaseAway: 503,
+  siteRestoring: 503,
 };
 
 /** As RFC 6750 has it: a program learns that its token is worth nothing. */

@@ -1,0 +1,19 @@
+/** Backups that were uploaded, or opened for a check, and that nobody restores any more. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreUploadKeptSeconds } from '#common/contract/site/restore-limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findNote, restoreFolder } from './restore-note.ts';
+
+export async function removeOldRestores(context: Context): Promise<void> {
+  const note = await findNote(context);
+  if (note?.state === 'running' || note?.state === 'checking') return;
+  const before_ms = (context.now() - restoreUploadKeptSeconds) * 1000;
+  const folder = restoreFolder(context);
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    // How the last one ended is told until the next.
+    if (name !== 'state.json' && found && found.mtimeMs < before_ms) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,140 @@
+/** A backup takes the place of the site: everybody is held off, the site is copied, and then exchanged as a whole. */
+import { rm, stat, statfs } from 'node:fs/promises';
+import type { MemberActor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countBytes } from '../../../platform/db/dialect.ts';
+import { crashFacts } from '../../../platform/log.ts';
+import { failUnwritable } from '../../../platform/storage/storage-error.ts';
+import { writeBackup } from '../write-backup.ts';
+import { findArchive, ReplaceRefused, reasonOf } from './check-backup.ts';
+import { exchangeSite } from './exchange-site.ts';
+import { comeToRest, waitForOthers } from './hold-off-others.ts';
+import { dropKey, settleKey } from './key-in-waiting.ts';
+import { claimRestore, countUploadBytes, endRestore, findRestore, keepRestoreAlive } from './queries.ts';
+import {
+  keepNote,
+  type OpenNote,
+  openedFile,
+  openNote,
+  openSafetyPlace,
+  type RestoreNote,
+  removeOldSafetyBackups,
+  safetyFile,
+} from './restore-note.ts';
+import { removeUpload } from './take-upload.ts';
+
+/** One whose process said nothing for so long has ended with it. */
+export const silentSeconds = 10;
+const aliveEveryMs = 1_000;
+
+/** The work goes on after the answer. @returns whether nobody else is at it */
+export async function startRestore(
+  context: Context,
+  actor: MemberActor,
+  checked: RestoreNote,
+): Promise<boolean> {
+  const { restore_id } = checked;
+  const now = context.now();
+  if (!(await claimRestore(context.db, { restore_id, now, silent_before: now - silentSeconds })))
+    return false;
+  const fresh = { state: 'running', stage: 'waiting', done: 0, total: 0, alive_at: now } as const;
+  const begun = { ...checked, ...fresh, pid: process.pid };
+  await keepNote(context, begun).catch(async (error: unknown) => {
+    await endRestore(context.db, restore_id, 'failed');
+    failUnwritable(error);
+  });
+  context.maintenance.begin({ restore_id, is_own: true });
+  const note = openNote(context, begun);
+  context.background.run('restore', async () => work(context, actor, note));
+  return true;
+}
+
+async function work(context: Context, actor: MemberActor, note: OpenNote): Promise<void> {
+  const beat = startBeat(context, note.last().restore_id);
+  try {
+    await replace(context, actor, note);
+    beat();
+    await goOnAnew(context, note);
+  } catch (error) {
+    beat();
+    await giveUp(context, { note, error });
+  }
+}
+
+/** Says on the database that it goes on; on SQLite, where the last step holds the one writer, its note says so. */
+function startBeat({ db, now }: Context, restore_id: string): () => void {
+  let isSaying = false;
+  const timer = setInterval(() => {
+    if (isSaying) return;
+    isSaying = true;
+    keepRestoreAlive(db, restore_id, now())
+      .catch(() => undefined)
+      .finally(() => (isSaying = false));
+  }, aliveEveryMs);
+  return () => clearInterval(timer);
+}
+
+async function replace(context: Context, actor: MemberActor, note: OpenNote): Promise<void> {
+  const { restore_id, source, report } = note.last();
+  const file = await findArchive(context, source);
+  await comeToRest(context, 1);
+  await waitForOthers(context, restore_id);
+  const safety_source = await openSafetyPlace(context);
+  note.put({ stage: 'saving', total: report?.now.files ?? 0 });
+  await requireRoom(context, file);
+  await writeBackup(context, safetyFile(context, safety_source), {
+    onProgress: ({ files }) => note.count(files),
+  });
+  note.put({ safety_source });
+  await exchangeSite(context, { file, actor, note });
+}
+
+/** For the copy, for the files that come, and for the rows once more while they are exchanged. @throws ReplaceRefused */
+async function requireRoom(context: Context, file: string): Promise<void> {
+  const { data_dir } = context.config;
+  const { bavail, bsize } = await statfs(data_dir);
+  const coming = (await stat(file)).size;
+  const needed = 2 * (await countBytes(context.db)) + (await countUploadBytes(context.db)) + coming;
+  if (bavail * bsize < needed) throw new ReplaceRefused('noSpace');
+}
+
+/** The rows are there for good: whatever fails from here on is not undone by giving up. */
+async function goOnAnew(context: Context, note: OpenNote): Promise<void> {
+  note.put({ stage: 'starting' });
+  try {
+    await settleKey(context.config);
+    await removeOldSafetyBackups(context);
+    await rm(openedFile(context), { force: true });
+    if (note.last().source === 'uploaded') await removeUpload(context);
+  } catch (error) {
+    context.log.warn('what is left of a restore waits for the next start', crashFacts(error));
+  }
+  await note.end({ state: 'done' });
+  context.log.info('the site was replaced by a backup', { copy: note.last().safety_source });
+  context.restart();
+}
+
+type Failure = { note: OpenNote; error: unknown };
+
+async function giveUp(context: Context, { note, error }: Failure): Promise<void> {
+  context.log.error('a restore failed', crashFacts(error));
+  const { restore_id } = note.last();
+  const state = await findEnd(context, restore_id);
+  if (state === 'done') return goOnAnew(context, note);
+  await dropKey(context.config, restore_id).catch(() => undefined);
+  await note.end({ state: 'failed', ...reasonOf(error) });
+  // Nobody knows which site it is: the next start asks the database.
+  if (state === 'unknown') return context.restart();
+  context.maintenance.end();
+}
+
+/** A commit whose answer was lost is done all the same. */
+async function findEnd({ db }: Context, restore_id: string): Promise<'done' | 'failed' | 'unknown'> {
+  try {
+    if (await endRestore(db, restore_id, 'failed')) return 'failed';
+    const found = await findRestore(db);
+    return found.restore_id === restore_id && found.state === 'done' ? 'done' : 'failed';
+  } catch {
+    return 'unknown';
+  }
+}
