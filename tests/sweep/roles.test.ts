@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type CallName, contract } from '#common/contract/index.ts';
 import type { ErrorName } from '#common/errors.ts';
 import { nameOfRefusal } from '#tests/kit/test-app.ts';
-import { buildStage, lastCalls, type Role, roles } from './roles-stage.ts';
-import { outcomes } from './roles-table.ts';
+import { buildStage, lastCalls, type Role, roles } from './roles/roles-stage.ts';
+import { outcomes } from './roles/roles-table.ts';
 
 /** Refusals of a right. Any other refusal is `-`: the caller might, what was sent did not fit. */
 const letters: Partial<Record<ErrorName, string>> = {

@@ -6,8 +6,8 @@ import { langs, type TextKey, t } from '#common/texts/index.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
-import { firstChange, roles } from './roles-stage.ts';
-import { outcomes } from './roles-table.ts';
+import { firstChange, roles } from './roles/roles-stage.ts';
+import { outcomes } from './roles/roles-table.ts';
 
 const names = Object.keys(contract) as CallName[];
 

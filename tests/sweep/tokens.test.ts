@@ -8,7 +8,7 @@ import { tokenScopes } from '#common/contract/token-scopes.ts';
 import type { ErrorName } from '#common/errors.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import { type As, nameOfRefusal } from '#tests/kit/test-app.ts';
-import { buildStage, lastCalls } from './roles-stage.ts';
+import { buildStage, lastCalls } from './roles/roles-stage.ts';
 
 /** For all calls, twice: the database may be busy with other tests. */
 const sweepMs = 120_000;

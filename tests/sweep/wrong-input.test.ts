@@ -6,7 +6,7 @@ import { errorCodes } from '#common/errors.ts';
 import { buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
 import type { As } from '#tests/kit/test-app.ts';
-import { buildStage, type Stage } from './roles-stage.ts';
+import { buildStage, type Stage } from './roles/roles-stage.ts';
 
 /** They end what the others need, are tried elsewhere field by field, or count every try. */
 const leftOut: readonly CallName[] = ['user/logout', 'user/login', 'user/register', 'item/pwd'];

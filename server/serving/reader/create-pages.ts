@@ -3,7 +3,6 @@
  * calls the browser would make, with the same rights, and hands the answers to the reader's renderer.
  */
 import { createHash } from 'node:crypto';
-import { rightAddress } from '#common/address/page-address.ts';
 import type { ShownAnnouncements } from '#common/announcement/draw-announcements.ts';
 import { type DrawnBrand, drawLinks, drawMark } from '#common/brand/draw-brand.ts';
 import type { Answer } from '#common/contract/index.ts';
@@ -35,7 +34,7 @@ import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, isMissing, itemOf, keywordAt, pagesRead } from './head.ts';
 import { headersOfLink, isReadByLink, openLinkAddress } from './link-address.ts';
 import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
-import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
+import { movedAddress, newAddress, renamedAddress, wordedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
 import { withPicture } from './picture-of-page.ts';
 import { findWatermark } from './watermark.ts';
@@ -266,16 +265,7 @@ async function goElsewhere(
   if (locked) return passwordAddress(context, actor, { route, url });
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page === homePages.login) return '/user/login';
-  return worded(route, answers, url) ?? numberedAddress(context, route, url);
-}
-
-/** Of an address with words that are not those of its page: the right one, with what was asked for behind it. */
-function worded(route: ReaderRoute, answers: CallAnswers, url: string): string | undefined {
-  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
-  if (route.kind !== 'item' || route.words === undefined || page === undefined) return undefined;
-  const [path = '', query] = url.split('?', 2);
-  const right = rightAddress(path, page);
-  return right === undefined || query === undefined || right.includes('?') ? right : `${right}?${query}`;
+  return wordedAddress(route, answers, url) ?? numberedAddress(context, route, url);
 }
 
 /** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */

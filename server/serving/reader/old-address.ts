@@ -1,7 +1,11 @@
-/** Addresses of ShowDoc's screens -> ours. What stands behind a `#` stays in the browser (common/reader-page.ts). */
+/** Addresses of ShowDoc’s screens, of what moved, and with wrong words -> the right ones. What stands behind a `#` stays in the browser (common/reader-page.ts). */
+import { rightAddress } from '#common/address/page-address.ts';
+import type { Answer } from '#common/contract/index.ts';
+import type { CallAnswers, ReaderRoute } from '#common/reader-page.ts';
 import { reservedWords } from '#common/routes.ts';
 import { findMoved } from '../../content/showdoc-id/queries.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { answerOf } from './head.ts';
 
 /** @param url without the base path @returns where it leads now; undefined for an address of ours */
 export function newAddress(url: string): string | undefined {
@@ -47,4 +51,13 @@ export async function movedAddress(db: Db, path: string): Promise<string | undef
   if (id === undefined || Number.isSafeInteger(Number(id))) return undefined;
   const new_id = await findMoved(db, page === undefined ? 'item' : 'page', id);
   return new_id === undefined ? undefined : `/${page ?? ''}${new_id}`;
+}
+
+/** Of an address with words that are not those of its page: the right one, with what was asked for behind it. */
+export function wordedAddress(route: ReaderRoute, answers: CallAnswers, url: string): string | undefined {
+  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
+  if (route.kind !== 'item' || route.words === undefined || page === undefined) return undefined;
+  const [path = '', query] = url.split('?', 2);
+  const right = rightAddress(path, page);
+  return right === undefined || query === undefined || right.includes('?') ? right : `${right}?${query}`;
 }

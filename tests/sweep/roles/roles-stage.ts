@@ -4,6 +4,7 @@ import { ofBrand } from '#tests/kit/brand/save-brand.ts';
 import { addMember, buildItem, buildPage, buildTeam, reportMistake } from '#tests/kit/build.ts';
 import { idsOfItemLinks, openLinkTo } from '#tests/kit/grants/item-link.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
+import { environmentsFor } from './stage-environments.ts';
 
 export const roles = [
   'administrator',
@@ -166,22 +167,6 @@ async function teamFor(role: Role, { lin, person }: { lin: As; person: As }) {
   const members = await owner.call('teamMember/getList', { team_id });
   const member_id = members.find(member => member.member_username === 'zhao')?.id ?? '';
   return { team_id, member_id };
-}
-
-async function environmentsFor(lin: As, item_id: string): Promise<{ environment_id: string }[]> {
-  const sign_in = {
-    kind: 'none',
-    place: 'header',
-    parameter: '',
-    token_url: '',
-    authorization_url: '',
-    client_id: '',
-    scopes: '',
-  };
-  const test = { environment_id: '', name: 'Test', kind: 'test', base_url: 'https://api.example.com' };
-  const environment = { ...test, shown_to: 'visitor', may_send: true, variables: [], sign_in };
-  await lin.call('environment/save', { item_id, environments: JSON.stringify([environment]) });
-  return (await lin.call('environment/list', { item_id })).environments;
 }
 
 /** Ids of the item in the team, which differ by call. */
