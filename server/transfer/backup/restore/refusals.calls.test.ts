@@ -127,7 +127,7 @@ test('a backup that was changed, is newer, has nobody to look after it or names 
     const found = await check();
     expect(found).toMatchObject({ state: 'failed', reason });
     expect(found.detail).toMatch(detail);
-    expect((await begin(found.restore_id)).refusal?.error_code).toBe(11064);
+    expect((await begin(found.restore_id)).refusal?.error_code).toBe(11068);
   }
   expect(await everything()).toEqual(before);
 });
@@ -162,7 +162,7 @@ test('only administrators, with their password and the word, begin what they che
   expect(await lin.refused('restore/start', start)).toBe('notAllowed');
   expect(await lin.refused('restore/list', {})).toBe('notAllowed');
   now += restoreCheckedSeconds + 1;
-  expect(await wrong({})).toBe(11064);
+  expect(await wrong({})).toBe(11068);
   expect(restarts).toBe(0);
 });
 
