@@ -13,6 +13,8 @@ export type AnnouncementState = (typeof announcementStates)[number];
 export const announcementMaxLength = 500;
 /** Bars above a screen; more would leave no room for it. */
 export const announcementsShownMax = 3;
+/** Those behind the ones that are shown come as soon as one of these is put away. */
+export const announcementsDrawnMax = 10;
 /** The newest, in the list of administrators. */
 export const announcementsListedMax = 200;
 

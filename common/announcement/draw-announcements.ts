@@ -1,6 +1,6 @@
 /** The bars above every screen, as HTML of ours; what an author wrote in them has passed the sanitiser. Pure. */
 import type { Answer } from '../contract/index.ts';
-import { announcementsId } from './announcement.ts';
+import { announcementsId, announcementsShownMax } from './announcement.ts';
 
 export type ShownAnnouncements = Answer<'announcement/shown'>;
 type BarNames = { bar: string; putAway: string };
@@ -8,6 +8,7 @@ type BarNames = { bar: string; putAway: string };
 const rules =
   `#${announcementsId}{font:500 var(--fs-14,.875rem)/1.45 var(--font-sans);overflow-wrap:anywhere}` +
   `#${announcementsId}>div{display:flex;align-items:center;gap:12px;padding:6px 16px;border-bottom:1px solid var(--info-line);background:var(--info-soft);color:var(--text)}` +
+  `#${announcementsId}>div:nth-of-type(n+${announcementsShownMax + 1}){display:none}` +
   `#${announcementsId}>[data-kind=warning]{border-color:var(--warning-line);background:var(--warning-soft)}` +
   `#${announcementsId} svg{flex:none;width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}` +
   `#${announcementsId}>div>svg{color:var(--info)}#${announcementsId}>[data-kind=warning]>svg{color:var(--warning)}` +

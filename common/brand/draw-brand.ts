@@ -57,8 +57,8 @@ const frameRules =
   '@media screen and (max-width:999.98px){[data-top-bar] [data-site-links]{display:none}}' +
   'dialog [data-site-links]{flex:none;border-top:1px solid var(--border-soft)}' +
   'dialog [data-site-links] nav{flex-direction:column;gap:0;padding:10px 18px}' +
-  '@media screen and (min-width:1000px){[data-bar]{display:none!important}}' +
-  'body:not(:has([data-top-bar])) [data-bar],body:has([data-top-bar] [href="#contents"]) [data-bar]{display:none!important}' +
+  '@media screen and (min-width:1000px){[data-bar],#site-foot[data-bar-alone]{display:none!important}}' +
+  'body:not(:has([data-top-bar])) :is([data-bar],[data-bar-alone]),body:has([data-top-bar] [href="#contents"]) :is([data-bar],[data-bar-alone]){display:none!important}' +
   '#site-foot{background:var(--bg);display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:12px 32px;padding:24px max(20px,calc((100% - var(--w-shell))/2));border-top:1px solid var(--border);overflow-wrap:anywhere}' +
   '#site-foot>div{min-width:0;max-width:var(--measure)}#site-foot p{margin:0 0 6px}' +
   '#site-foot nav{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:start}' +
@@ -99,7 +99,9 @@ type FootPlace = {
 /** At the end of the front, of reading pages and of the screens before signing in. */
 export function drawFoot(brand: DrawnBrand, { onlyBefore = false, ...place }: FootPlace): string {
   const inside = drawFootInside(brand, place);
-  return inside === '' ? '' : `<footer id="site-foot"${onlyBefore ? ' data-before' : ''}>${inside}</footer>`;
+  const hasOwn = drawFootInside({ ...brand, bar_links: [] }, place) !== '';
+  const when = `${onlyBefore ? ' data-before' : ''}${hasOwn ? '' : ' data-bar-alone'}`;
+  return inside === '' ? '' : `<footer id="site-foot"${when}>${inside}</footer>`;
 }
 
 /** `''` where the foot would be empty. */
@@ -108,9 +110,9 @@ export function drawFootInside(brand: DrawnBrand, { words, base }: Omit<FootPlac
   const legal = brand.legal_pages.map(page => ({ name: words[page], url: `${base}/legal/${page}` }));
   const links = drawEach([...brand.foot_links, ...legal]);
   const made = isOn(brand.shows_docstead) ? `<span>${escapeText(words.madeWith)}</span>` : '';
-  if (brand.foot_html + links + made === '') return '';
   // Narrow screens without contents have no other place for them.
   const ofBar = drawEach(brand.bar_links, ' data-bar');
+  if (brand.foot_html + links + made + ofBar === '') return '';
   const text = brand.foot_html === '' ? '' : `<div>${brand.foot_html}</div>`;
   return `${text}<nav aria-label="${escapeText(words.footLinks)}">${ofBar}${links}${made}</nav>`;
 }

@@ -14,10 +14,11 @@ export async function tryImport(who: As, file: TestFile, fields: Fields = {}, he
   return sendFile('import/auto', { who, file, fields, headers });
 }
 
-type FileCall = 'import/auto' | 'open/import' | 'check/file';
-type Sending = { who: As; file: TestFile; fields: Fields; headers?: Fields };
+type FileCall = 'import/auto' | 'open/import' | 'check/file' | 'adminPeople/check' | 'adminPeople/import';
+type Sending = { who: As; file: TestFile; fields?: Fields; headers?: Fields };
 
-async function sendFile(call: FileCall, { who, file, fields, headers }: Sending) {
+/** Whatever comes back. */
+export async function sendFile(call: FileCall, { who, file, fields = {}, headers }: Sending) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(Buffer.from(file.bytes as never))]), file.file_name);

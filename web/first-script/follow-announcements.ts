@@ -1,8 +1,8 @@
 import { announcementsId, putAwayStorageKey } from '#common/announcement/announcement.ts';
 
 const root = document.documentElement;
-/** Older ones have ended, or their text was changed since. */
-const keptMax = 20;
+/** More than are drawn at once: what was put away first has mostly ended. */
+const keptMax = 50;
 /** A browser counts no longer times than that. */
 const timerMaxMs = 2 ** 31 - 1;
 
@@ -24,7 +24,12 @@ function prepareBars(): void {
     const bar = (event.target as Element).closest('button')?.parentElement;
     if (bar) putAway(bar);
   });
-  for (const bar of bars.children) if (bar instanceof HTMLElement) endInTime(bar);
+  const away = readPutAway();
+  for (const bar of bars.querySelectorAll<HTMLElement>('[data-announcement]')) {
+    // Those behind them move up.
+    if (away.includes(bar.dataset.announcement ?? '')) bar.remove();
+    else endInTime(bar);
+  }
   // Screens that are as high as the window leave this out.
   new ResizeObserver(() => root.style.setProperty('--w-announced', `${bars.offsetHeight}px`)).observe(bars);
 }

@@ -35,7 +35,7 @@ const plan = {
 
 export const adminPeopleCalls = {
   'adminPeople/export': download(
-    'The people of the site as CSV, by the filter of the list, with its head in the language of the caller.',
+    'The people of the site as CSV, by the filter of the list, at most 20,000, with its head in the language of the caller.',
     {
       username: textOrEmpty(keywordMaxLength),
       kind: z.enum(['', 'administrators', 'suspended', 'never']).default(''),

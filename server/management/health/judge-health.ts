@@ -104,7 +104,7 @@ function judgeMail({ sends_mail, letters, done, now }: HealthFacts, say: Say): J
   // A letter that went since then says that delivery works.
   const since = letters.refusals.filter(({ refused_at }) => refused_at >= letter_sent_at);
   if (since.some(({ refused_by }) => refused_by === 'server'))
-    return { state: 'broken', text, advice: say('mailServerRefused', { count: since.length }) };
+    return { state: 'broken', text, advice: say('mailServerRefused') };
   const addresses = new Set(since.map(({ email }) => email));
   if (addresses.size >= refusedInARow)
     return { state: 'broken', text, advice: say('mailAllRefused', { count: addresses.size }) };

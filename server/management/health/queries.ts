@@ -78,7 +78,12 @@ export async function readLetters(db: Db): Promise<{ waiting: number; refusals: 
   const ofAccounts = letters.map(({ own_email, ...letter }) =>
     own_email === '' ? letter : { ...letter, email: own_email },
   );
-  return { waiting: Number(count) + notices.length, refusals: [...ofAccounts, ...notices] };
+  const refused = await db
+    .selectFrom('notice_mail')
+    .select(eb => eb.fn.countAll<number>().as(counted))
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(count) + Number(refused.count), refusals: [...ofAccounts, ...notices] };
 }
 
 export type WebhookCounts = {

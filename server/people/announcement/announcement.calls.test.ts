@@ -1,6 +1,7 @@
 /** Bars above every screen: who sees them, from when to when, and what becomes of them once they were put away. */
 import { describe, expect, test } from 'vitest';
-import { addMember, buildItem } from '#tests/kit/build.ts';
+import { drawAnnouncements } from '#common/announcement/draw-announcements.ts';
+import { addCatalog, addMember, buildItem } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 const start = 1_800_000_000;
@@ -34,6 +35,19 @@ describe('an announcement', () => {
     expect(await seenBy(boss)).toEqual(['administrators', 'people', 'everybody']);
     expect(await seenBy(lin)).not.toContain('administrators');
     expect(await lin.refused('announcement/putAway', { announcement_id: only })).toBe('notFound');
+  });
+
+  test('for those who may change an item is seen by who may change a part of one', async () => {
+    const { app, boss, lin, ann, announce } = await openSite();
+    const item_id = await buildItem(lin);
+    await addMember(app, item_id, 'ann', 0);
+    const cat_id = await addCatalog(app, item_id, 'Guides');
+    await announce({ audience: 'editors', text_en: 'Saving stops' });
+    expect(await seenBy(ann)).toEqual([]);
+    const { uid } = await ann.call('user/info', {});
+    await lin.call('grant/save', { item_id, uid, cat_id: String(cat_id), role: 'editor' });
+    expect(await seenBy(ann)).toEqual(['Saving stops']);
+    expect(await seenBy(boss)).toEqual([]);
   });
 
   test('begins and ends by itself, and at once when somebody ends it', async () => {
@@ -70,7 +84,7 @@ describe('an announcement', () => {
   });
 
   test('says in each language what was written in it, and in the other what there is', async () => {
-    const { app, lin, announce } = await openSite();
+    const { lin, announce } = await openSite();
     await announce({ text_en: 'Both', text_zh: '两种' });
     await announce({ text_en: '', text_zh: '只有中文' });
     expect(await seenBy(lin)).toEqual(['只有中文', 'Both']);
@@ -80,7 +94,6 @@ describe('an announcement', () => {
       headers: { 'accept-language': 'zh-CN' },
     });
     expect(chinese.body).toContain('两种');
-    expect(app).toBeDefined();
   });
 
   test('is one line of words, emphasis, code and links, whatever its author writes', async () => {
@@ -96,12 +109,14 @@ describe('an announcement', () => {
     expect(html).not.toMatch(/<(h1|p|img|script|b|button|svg)\b|style=|on[a-z]+=|href="(?!https:)/);
   });
 
-  test('that warns stands first, and no more than three stand above a screen', async () => {
+  test('that warns stands first; ten are told at most, of which a screen shows three at a time', async () => {
     const { lin, announce } = await openSite();
-    for (const text_en of ['a', 'b', 'c', 'd']) await announce({ text_en });
+    for (const text_en of 'abcdefghij') await announce({ text_en });
     await announce({ text_en: 'w', kind: 'warning' });
-    await announce({ text_en: 'e' });
-    expect(await seenBy(lin)).toEqual(['w', 'e', 'd']);
+    expect(await seenBy(lin)).toEqual(['w', ...'jihgfedcb']);
+    expect(drawAnnouncements(await lin.call('announcement/shown', {}), { bar: '', putAway: '' })).toContain(
+      '>div:nth-of-type(n+4){display:none}',
+    );
   });
 });
 

@@ -2,10 +2,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import {
   type Audience,
+  announcementsDrawnMax,
   announcementsListedMax,
-  announcementsShownMax,
 } from '#common/announcement/announcement.ts';
-import { editableBy } from '../../platform/access/visible-to.ts';
+import { editableBy, partEditableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -47,17 +47,24 @@ export async function listShown(
     )
     .orderBy(sql`case when kind = 'warning' then 0 else 1 end`)
     .orderBy('announcement_id', 'desc')
-    .limit(announcementsShownMax)
+    .limit(announcementsDrawnMax)
     .execute();
 }
 
-/** Whether somebody may change any live item. */
+/** Somebody may edit a part of the item by a grant of its own. */
+function editsPartOf(uid: number) {
+  const part = { cat_id: sql.ref<number>('g.cat_id'), page_id: sql.ref<number>('g.page_id') };
+  return sql<boolean>`exists (select 1 from item_grant as g where g.item_id = item.item_id and g.role = 'editor'
+    and (g.cat_id > 0 or g.page_id > 0) and ${partEditableBy(uid, part)})`;
+}
+
+/** Whether somebody may change any live item, or a part of one. */
 export async function editsAnything(db: Db, uid: number): Promise<boolean> {
   const row = await db
     .selectFrom('item')
     .select('item.item_id')
     .where('item.is_del', '=', 0)
-    .where(editableBy(uid))
+    .where(eb => eb.or([editableBy(uid), eb.and([eb('item.has_grants', '=', 1), editsPartOf(uid)])]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

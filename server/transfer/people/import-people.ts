@@ -3,7 +3,7 @@ import type { Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import { groups } from '#common/row-kinds.ts';
 import { addTeamMembers } from '../../management/team/add-team-members.ts';
-import { findTeam } from '../../management/team/queries.ts';
+import { findTeam, lockTeam } from '../../management/team/queries.ts';
 import { makeWelcomeLink } from '../../people/user/email/mail-link.ts';
 import { queueLetter } from '../../people/user/letter/queue-letter.ts';
 import { insertUser } from '../../people/user/queries.ts';
@@ -58,7 +58,8 @@ async function joinTeams(context: Context, actor: MemberActor, added: readonly A
   const names = new Map<number, string[]>();
   for (const { planned, user } of added)
     for (const { id } of planned.teams) names.set(id, [...(names.get(id) ?? []), user.username]);
-  for (const [id, usernames] of names) {
+  for (const [id, usernames] of [...names].toSorted(([one], [other]) => one - other)) {
+    await lockTeam(context.db, id);
     const team = await findTeam(context.db, id);
     if (team === undefined) continue;
     for (let from = 0; from < usernames.length; from += namesAtOnce)

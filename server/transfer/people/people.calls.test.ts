@@ -1,8 +1,9 @@
 /** People as a file of a table program: what leaves, what a file would do, and what becomes of it. */
 import { describe, expect, test } from 'vitest';
 import { buildTeam } from '#tests/kit/build.ts';
+import { sendFile } from '#tests/kit/import.ts';
 import { linkIn, type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
+import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 type PeopleAnswer = {
   added: number;
@@ -20,14 +21,10 @@ async function openSite(environment: Record<string, string> = {}) {
 }
 
 async function send(who: As, file: string | Buffer, { call = 'check', lang = 'en' }: Sent = {}) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(Buffer.from(file as never))]), 'people.csv');
-  const encoded = new Request('http://test/', { method: 'POST', body: form });
-  const { body } = await who.request({
-    method: 'POST',
-    url: `/api/adminPeople/${call}`,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': lang },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+  const { body } = await sendFile(`adminPeople/${call}`, {
+    who,
+    file: { file_name: 'people.csv', bytes: file },
+    headers: { 'accept-language': lang },
   });
   return JSON.parse(body) as { error_code: number; error_message: string; data: PeopleAnswer };
 }
@@ -118,6 +115,19 @@ describe('a file of people', () => {
     expect(await refusal(`username\n${'x'.repeat(1024 * 1024)}`)).toBe(11011);
   });
 
+  test('is read by what separates its head, however few rows and whatever cells it has', async () => {
+    const { boss } = await openSite();
+    for (const separator of [';', '\t']) {
+      const file = `Username${separator}Name\r\nmaya${separator}Maya K\r\n`;
+      expect(outcomesOf(await send(boss, file))).toEqual(['2 maya new']);
+    }
+    for (const team_name of ['Payments', 'Web', 'Ops']) await buildTeam(boss, { team_name });
+    const { data } = await send(boss, 'username,teams\nmaya,Payments; Web; Ops\nmei,Payments; Web; Ops\n');
+    expect(data.rows.map(({ teams }) => teams.length)).toEqual([3, 3]);
+    const spread = Array.from({ length: 900 }, (_, at) => `\n\n\nperson${at}`).join('');
+    expect((await send(boss, `username${spread}`)).data.rows).toHaveLength(900);
+  });
+
   test('has cells with quotes, separators and line breaks, and quotes that nobody ends', async () => {
     const { boss } = await openSite();
     const { data } = await send(
@@ -180,6 +190,16 @@ describe('an import', () => {
     );
   });
 
+  test('makes links that end once an administrator has set a password', async () => {
+    const { app, boss } = await withTeams();
+    const { data } = await send(boss, file, { call: 'import' });
+    const mei = data.links[1];
+    await boss.call('adminUser/changePassword', { uid: mei?.uid ?? '', new_password: testPassword });
+    const late = { ...mei, new_password: 'another password 9' };
+    expect(await app.visitor('10.0.0.9').refused('user/resetPasswordByUrl', late)).toBe('linkExpired');
+    await app.visitor('10.0.0.9').call('user/login', { username: 'mei', password: testPassword });
+  });
+
   test('writes to those with an address where the site sends mail, and the letter confirms it', async () => {
     const mail: MailServer = await startMailServer();
     const environment = {
@@ -231,16 +251,16 @@ describe('the list as a file', () => {
       headers: { 'accept-language': lang },
     });
 
-  async function withPeople(): Promise<{ app: TestApp; boss: As }> {
-    const { app, boss } = await openSite();
+  async function bossOfPeople(): Promise<As> {
+    const { boss } = await openSite();
     const people = 'username,name,e-mail\nmaya,"=1+1, ""Maya""",\nmei,@sum,\n';
     await send(boss, people, { call: 'import' });
     await buildTeam(boss, { team_name: 'Web', members: ['mei'] });
-    return { app, boss };
+    return boss;
   }
 
   test('is by the filter, with a head in the language of who reads it and no formula', async () => {
-    const { boss } = await withPeople();
+    const boss = await bossOfPeople();
     const { headers, body } = await download(boss, 'username=m&sort=name&ascending=1');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(
@@ -261,7 +281,7 @@ describe('the list as a file', () => {
   });
 
   test('can be read again as it is', async () => {
-    const { app, boss } = await withPeople();
+    const boss = await bossOfPeople();
     const { rawPayload } = await download(boss, '');
     const other = await (await openSite()).app.person('chief', 1);
     await buildTeam(other, { team_name: 'Web' });
@@ -269,7 +289,6 @@ describe('the list as a file', () => {
     expect(data.rows.every(({ outcome }) => outcome === 'new' || outcome === 'there')).toBe(true);
     const { users } = await other.call('adminUser/getList', { username: 'maya' });
     expect(users[0]?.name).toBe('=1+1, "Maya"');
-    expect(app).toBeDefined();
   });
 });
 

@@ -29,7 +29,7 @@ type Say = (reason: Reason, values?: Values) => string;
 type RowWithSkeleton = { row: FileRow; skeleton: string };
 type Judged = Pick<PlannedPerson, 'outcome' | 'reason'>;
 type KnownNames = {
-  /** username_key, skeleton or address -> the line it stands in; 0: of an account that is there. */
+  /** Of each of these three: what is known -> the line it stands in; 0: of an account that is there. */
   keys: Map<string, number>;
   skeletons: Map<string, number>;
   emails: Map<string, number>;
@@ -156,10 +156,11 @@ function roleOf(typed: string): Group | undefined {
   return role === '' || isCalled('user') ? groups.users : undefined;
 }
 
-/** By its tag or its own name. @returns undefined for others */
+/** By its tag or its own name, of which `中文` is enough. @returns undefined for others */
 function languageOf(typed: string): Lang | '' | undefined {
   if (typed === '') return '';
-  return (
-    matchLang(typed) ?? langs.find(lang => languages[lang].name.toLowerCase().includes(typed.toLowerCase()))
-  );
+  const isHan = /^\p{Script=Han}+$/u.test(typed);
+  const isNamed = (name: string) =>
+    isHan ? name.includes(typed) : name.toLowerCase() === typed.toLowerCase();
+  return matchLang(typed) ?? langs.find(lang => isNamed(languages[lang].name));
 }

@@ -20,9 +20,8 @@ export function readPeople(bytes: Uint8Array): PeopleFile {
   const decoded = decodeText(bytes);
   const named = separatorLine.exec(decoded);
   const text = decoded.slice(named?.[0].length ?? 0);
-  const delimiter = named?.[1] ?? '';
-  const options = { delimiter, delimitersToGuess: separators, skipEmptyLines: false } as const;
-  const { data } = Papa.parse<string[]>(text, { ...options, preview: peopleFileRowsMax * 2 });
+  const delimiter = named?.[1] ?? separatorOf(text);
+  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const headAt = data.findIndex(cells => !isEmpty(cells));
   const head = (data[headAt] ?? []).map(columnOf);
   if (!head.includes('username')) fail('peopleFileHead');
@@ -33,6 +32,15 @@ export function readPeople(bytes: Uint8Array): PeopleFile {
   if (rows.length > peopleFileRowsMax) fail('peopleFileTooLong', { values: { most: peopleFileRowsMax } });
   const ignored = (data[headAt] ?? []).filter((name, at) => head[at] === undefined && name.trim() !== '');
   return { rows, ignored: ignored.map(name => name.trim()) };
+}
+
+/** The one by which the first row that is not empty names the column that must be there; cells may hold the others. */
+function separatorOf(text: string): string {
+  const names = (delimiter: string) => {
+    const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 });
+    return (data[0] ?? []).map(columnOf).includes('username');
+  };
+  return separators.find(names) ?? ',';
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every(cell => cell.trim() === '');

@@ -12,6 +12,7 @@ import { fieldsOfAnnouncementCalls } from '../fields-of-announcement.ts';
 import { fieldsOfBrandCalls } from '../fields-of-brand.ts';
 import { fieldsOfPeopleFileCalls } from '../fields-of-people-file.ts';
 import { fieldsOfPortalCalls } from '../fields-of-portal.ts';
+import { fieldsOfRestoreCalls } from '../fields-of-restore.ts';
 
 const teamChanged: Entry = {
   en: 'Last change, `YYYY-MM-DD HH:mm:ss`',
@@ -34,6 +35,7 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
   ...fieldsOfAnnouncementCalls,
   ...fieldsOfBrandCalls,
   ...fieldsOfPeopleFileCalls,
+  ...fieldsOfRestoreCalls,
   ...fieldsOfPortalCalls,
   'common/qrcode': {
     sent: { url: { en: 'What the picture says, at most 1,000 bytes', zh: '二维码的内容，最多 1,000 字节' } },

@@ -69,59 +69,6 @@ export const transferFields = {
     en: 'When the file goes, in seconds since 1970-01-01 UTC; 0 for never',
     zh: '文件保留到何时，Unix 时间戳；0 表示没有',
   },
-  // Restore
-  restore_id: {
-    en: 'Id of the check and the restore that follows, 32 hex digits; empty unless one checked it oneself',
-    zh: '检查及随后恢复的编号，32 位十六进制；不是本人检查的为空',
-  },
-  backups: { en: 'Backups that are on the server', zh: '服务器上的备份' },
-  source: {
-    en: '`made`: the one made last; `uploaded`: the one that was uploaded; `before-restore-…`: the site before an earlier restore',
-    zh: '`made` 为最近生成的备份，`uploaded` 为上传的备份，`before-restore-…` 为之前恢复前的站点',
-  },
-  made_at: {
-    en: 'When it was made, in seconds since 1970-01-01 UTC; 0: known once it is checked',
-    zh: '生成时间，Unix 时间戳；0 表示检查后才知道',
-  },
-  is_encrypted: { en: '1: it needs its passphrase', zh: '1 表示需要口令' },
-  upload_id: { en: 'Id of the upload; empty: a new one begins', zh: '上传编号；为空表示开始新的上传' },
-  received_bytes: { en: 'How much of it has come', zh: '已收到的字节数' },
-  whole_bytes: { en: 'Size of the whole file', zh: '整个文件的字节数' },
-  from_byte: { en: 'Where this part begins', zh: '这一段的起点' },
-  passphrase: { en: 'What the backup is encrypted with', zh: '备份的加密口令' },
-  stage: {
-    en: '`waiting` for others, `saving` a copy, writing `files`, writing `rows`, `starting` anew',
-    zh: '`waiting` 等待其他操作，`saving` 备份当前站点，`files` 写入文件，`rows` 写入数据，`starting` 重新启动',
-  },
-  ended_at: {
-    en: 'When it ended, in seconds since 1970-01-01 UTC; 0: it has not',
-    zh: '结束时间，Unix 时间戳；0 表示没有结束',
-  },
-  reason: { en: 'Why it failed; empty where it did not', zh: '失败原因；没有失败为空' },
-  detail: { en: 'What was found wrong with the file', zh: '文件的具体问题' },
-  safety_source: {
-    en: 'The copy of the site from before; empty: none was made',
-    zh: '替换前站点的备份；为空表示没有',
-  },
-  report: { en: 'What the backup holds, and what it replaces', zh: '备份的内容和将被替换的内容' },
-  version: {
-    en: 'Version of the program that made it; empty: it does not say',
-    zh: '生成它的程序版本；为空表示未记录',
-  },
-  in_backup: { en: 'What is in the backup', zh: '备份中的内容' },
-  now: { en: 'What is in the site', zh: '站点现有的内容' },
-  newest_change: {
-    en: 'When a page was last saved, in seconds since 1970-01-01 UTC',
-    zh: '最近一次保存页面的时间，Unix 时间戳',
-  },
-  changed_pages: {
-    en: 'Pages of the site that the backup has otherwise, or not at all',
-    zh: '与备份不同、或备份中没有的页面数',
-  },
-  lost_people: { en: 'People of the site who are not in the backup', zh: '站点中有而备份中没有的用户数' },
-  lost_usernames: { en: 'The first 20 of them', zh: '其中前 20 个用户名' },
-  has_self: { en: '1: whoever asks is in the backup', zh: '1 表示备份中有当前管理员' },
-  confirmation: { en: 'The word `restore`', zh: '输入 `恢复` 确认' },
   // PDFs
   pdf_id: { en: 'Id of the PDF, 32 hex digits', zh: 'PDF 编号，32 位十六进制' },
   without_cover: { en: '1: it begins without a cover', zh: '1 表示不要封面' },

@@ -40,6 +40,10 @@ export const peopleImport = {
     en: 'Shown this once. Each works once, for seven days: whoever has it chooses the password of that account.',
     zh: '仅显示这一次。每个链接七天内有效，只能使用一次，持有链接的人可以设置该账号的密码。',
   },
+  linksUnsaved: {
+    en: 'These links are shown only now, and nobody can make them again. Download them first; to close without them, press Close once more.',
+    zh: '链接只显示这一次，之后无法重新生成。请先下载；如果不需要，再按一次“关闭”。',
+  },
   download: { en: 'Download the links', zh: '下载链接' },
   link: { en: 'Link', zh: '链接' },
   copyOf: { en: 'Copy the link of {name}', zh: '复制 {name} 的链接' },

@@ -73,8 +73,8 @@ export const health = {
   mailSent: { en: 'The last letter was sent {age} ago.', zh: '最近一封邮件发送于 {age}前。' },
   mailNever: { en: 'No letter was sent yet.', zh: '还没有发送过邮件。' },
   mailServerRefused: {
-    en: 'Letters cannot be delivered: the mail server is away, or takes no letters from this site. Waiting for that: {count}; they are tried again. The log of the server says why (“was refused”): often it is the password of SMTP_URL or the address in MAIL_FROM.',
-    zh: '邮件无法发送：邮件服务器没有响应，或不接受本站的邮件。因此等待的邮件：{count} 封，会自动重试。原因见服务器日志（“was refused”），常见的是 SMTP_URL 的密码或 MAIL_FROM 的地址不对。',
+    en: 'Letters cannot be delivered: the mail server is away, or takes no letters from this site. They are tried again. The log of the server says why (“was refused”): often it is the password of SMTP_URL or the address in MAIL_FROM.',
+    zh: '邮件无法发送：邮件服务器没有响应，或不接受本站的邮件。邮件会自动重试。原因见服务器日志（“was refused”），常见的是 SMTP_URL 的密码或 MAIL_FROM 的地址不对。',
   },
   mailAllRefused: {
     en: 'Letters to {count} different addresses were refused in a row, and none went in between. The log of the server says why (“was refused”): the mail server may take this site for a sender of spam.',

@@ -1,7 +1,8 @@
 /**
  * People of the company's directory. They have no password here: who has one of their own signs in with that.
  * An ordinary account becomes the directory's when its person signs in there for the first time, and loses its own
- * password; an administrator with a password never does, so that a directory cannot shut administrators out.
+ * password and what could set one; an administrator with a password, or with a link that sets the first one, never does,
+ * so that a directory cannot shut administrators out.
  */
 import type { LdapForm } from '#common/contract/site/admin-setting.ts';
 import { AppError } from '#common/errors.ts';
@@ -14,6 +15,7 @@ import { inTransaction } from '../../../platform/db/open.ts';
 import type { UserRow } from '../../../platform/db/tables.ts';
 import { listOptions } from '../../site/queries.ts';
 import { readForm } from '../../site/secret-forms.ts';
+import { awaitsFirstPassword, removeMailLinksOf } from '../email/mail-queries.ts';
 import {
   findUserByName,
   insertUserWithFreeName,
@@ -42,7 +44,7 @@ export async function signInByDirectory(
   known: UserRow | undefined,
 ): Promise<UserRow | undefined> {
   const form = await readLdap(context);
-  if (!form || (known && staysLocal(known))) return undefined;
+  if (!form || (known && (await staysLocal(context, known)))) return undefined;
   const person = await searchDirectoryQuietly(context, form, { username, password }, known);
   return person && adopt(context, person);
 }
@@ -82,7 +84,9 @@ export async function addDirectoryAccounts(
   });
 }
 
-const staysLocal = (user: UserRow) => isAdministrator(user) && user.password !== '';
+async function staysLocal({ db, now }: Context, user: UserRow): Promise<boolean> {
+  return isAdministrator(user) && (user.password !== '' || (await awaitsFirstPassword(db, user.uid, now())));
+}
 
 /** Somebody with a password of their own hears that it is wrong, not that the directory is away. */
 async function searchDirectoryQuietly(
@@ -104,9 +108,10 @@ async function searchDirectoryQuietly(
 async function adopt(context: Context, person: DirectoryPerson): Promise<UserRow | undefined> {
   const known = await findUserByName(context.db, person.username);
   if (!known) return insertPerson(context, person);
-  if (staysLocal(known)) return undefined;
+  if (await staysLocal(context, known)) return undefined;
   const name = person.name === '' ? known.name : person.name;
   await inTransaction(context, async ({ db }) => {
+    for (const purpose of ['reset', 'welcome'] as const) await removeMailLinksOf(db, known.uid, purpose);
     if (known.password !== '') await removeSessionsOf(db, known.uid, '');
     if (known.password !== '' || name !== known.name) await updateUser(db, known.uid, { name, password: '' });
   });

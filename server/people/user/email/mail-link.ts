@@ -89,6 +89,8 @@ export async function requireLink(
   if (found === undefined) fail('linkExpired');
   const { link_purpose, ...user } = found;
   const is_welcome = link_purpose === 'welcome';
+  // Somebody has set a password meanwhile: it is no first one any more.
+  if (is_welcome && user.password !== '') fail('linkExpired');
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
   const isConfirmed = user.email === given.email && (isOn(user.email_verify) || is_welcome);
   const isTheirs = purpose === 'confirm' || given.email === '' || isConfirmed;

@@ -47,6 +47,24 @@ export async function removeMailLinksOf(db: Db, uid: number, purpose: Purpose): 
   await db.deleteFrom('mail_link').where('uid', '=', uid).where('purpose', '=', purpose).execute();
 }
 
+/** Whether a link that sets a first password is on its way, or works still. */
+export async function awaitsFirstPassword(db: Db, uid: number, now: number): Promise<boolean> {
+  const link = await db
+    .selectFrom('mail_link')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('purpose', '=', 'welcome')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const letter = await db
+    .selectFrom('letter')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('kind', '=', 'welcome')
+    .executeTakeFirst();
+  return link !== undefined || letter !== undefined;
+}
+
 export async function removeExpiredMailLinks(db: Db, now: number): Promise<void> {
   await db.deleteFrom('mail_link').where('expires_at', '<', now).execute();
 }

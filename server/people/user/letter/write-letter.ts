@@ -44,7 +44,7 @@ const confirm: Write = async (context, mailer, { uid, email, lang }) => {
 
 const reset: Write = async (context, mailer, { email, lang, failures }) => {
   const user = await findUserByEmail(context.db, email);
-  // Who has no password here signs in elsewhere.
+  // Who has no password here signs in elsewhere, or has a link for the first one.
   if (!user || isOn(user.is_suspended) || user.password === '') return undefined;
   if (!(await mayGoTo(context, { email, failures }))) return undefined;
   const { uid, username } = user;

@@ -11,6 +11,7 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   for (const column of ['starts_at', 'ends_at', 'uid', 'addtime', 'version'])
     table = table.addColumn(column as never, 'bigint', c => c.notNull().defaultTo(0));
   await table.execute();
+  await db.schema.createIndex('announcement_audience').on('announcement').column('audience').execute();
   await db.schema
     .createTable('announcement_put_away')
     .addColumn('announcement_id', 'bigint', c => c.notNull())

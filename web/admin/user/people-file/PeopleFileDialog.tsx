@@ -24,6 +24,14 @@ export function PeopleFileDialog({ onClose }: { onClose: () => void }) {
   const [looked, setLooked] = useState<LookedAt>();
   const [done, setDone] = useState<Answer<'adminPeople/import'>>();
   const [isBusy, setBusy] = useState(false);
+  const [hasLinks, setHasLinks] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  // The links are shown only now: closing without them is asked twice.
+  const close = () => {
+    const areLost = done !== undefined && done.links.length > 0 && !hasLinks;
+    if (areLost && !isWarned) setWarned(true);
+    else onClose();
+  };
   const [error, setError] = useState<CallError>();
   const attempt = async (step: () => Promise<void>) => {
     setError(undefined);
@@ -64,12 +72,12 @@ export function PeopleFileDialog({ onClose }: { onClose: () => void }) {
         )}
       </>
     ) : (
-      <Button look="primary" data-autofocus onClick={onClose}>
+      <Button look="primary" data-autofocus onClick={close}>
         {t('common.close')}
       </Button>
     );
   return (
-    <Dialog wide title={t('peopleImport.title')} closeName={t('common.close')} onClose={onClose} foot={foot}>
+    <Dialog wide title={t('peopleImport.title')} closeName={t('common.close')} onClose={close} foot={foot}>
       <div className={formStyles.stack}>
         {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
         {done === undefined ? (
@@ -79,7 +87,10 @@ export function PeopleFileDialog({ onClose }: { onClose: () => void }) {
             {looked !== undefined && <PeoplePreview plan={looked.plan} />}
           </>
         ) : (
-          <PeopleLinks done={done} />
+          <>
+            {isWarned && !hasLinks && <Alert>{t('peopleImport.linksUnsaved')}</Alert>}
+            <PeopleLinks done={done} onTaken={() => setHasLinks(true)} />
+          </>
         )}
       </div>
     </Dialog>

@@ -13,7 +13,8 @@ import * as styles from './PeopleFile.module.css';
 type Link = Answer<'adminPeople/import'>['links'][number];
 
 /** What has come of it, with the links of those who get no letter, this once. */
-export function PeopleLinks({ done: { added, mailed, links } }: { done: Answer<'adminPeople/import'> }) {
+export function PeopleLinks({ done, onTaken }: { done: Answer<'adminPeople/import'>; onTaken: () => void }) {
+  const { added, mailed, links } = done;
   const { t } = useTexts();
   const href = useHref();
   const addressOf = ({ uid, email, token }: Link) => {
@@ -24,6 +25,7 @@ export function PeopleLinks({ done: { added, mailed, links } }: { done: Answer<'
     const head = [t('admin.username'), t('admin.displayName'), t('peopleImport.link')];
     const rows = links.map(link => [link.username, link.name, addressOf(link)]);
     saveCsv('docstead-links', csvText([head, ...rows]));
+    onTaken();
   };
   return (
     <>
