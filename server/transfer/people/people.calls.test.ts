@@ -253,8 +253,7 @@ describe('the list as a file', () => {
 
   async function bossOfPeople(): Promise<As> {
     const { boss } = await openSite();
-    const people = 'username,name,e-mail\nmaya,"=1+1, ""Maya""",\nmei,@sum,\n';
-    await send(boss, people, { call: 'import' });
+    await send(boss, 'username,name,e-mail\nmaya,"=1+1, ""Maya""",\nmei,@sum,\n', { call: 'import' });
     await buildTeam(boss, { team_name: 'Web', members: ['mei'] });
     return boss;
   }
