@@ -129,6 +129,11 @@ export function openNote(context: Context, begun: RestoreNote) {
       last = { ...last, done };
     },
     last: () => last,
+    /** How it ended stays open. */
+    async leave() {
+      clearInterval(beat);
+      await writing;
+    },
     async end(changes: Partial<RestoreNote>) {
       clearInterval(beat);
       put({ ...changes, stage: '' });

@@ -1,5 +1,6 @@
 /** A backup takes the place of the site: everybody is held off, the site is copied, and then exchanged as a whole. */
 import { rm, stat, statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MemberActor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countBytes } from '../../../platform/db/dialect.ts';
@@ -121,20 +122,31 @@ async function giveUp(context: Context, { note, error }: Failure): Promise<void>
   const { restore_id } = note.last();
   const state = await findEnd(context, restore_id);
   if (state === 'done') return goOnAnew(context, note);
+  // The process ends: the next start asks the database.
+  if (state === 'unknown') return note.leave();
   await dropKey(context.config, restore_id).catch(() => undefined);
   await note.end({ state: 'failed', ...reasonOf(error) });
-  // Nobody knows which site it is: the next start asks the database.
-  if (state === 'unknown') return context.restart();
   context.maintenance.end();
 }
 
-/** A commit whose answer was lost is done all the same. */
-async function findEnd({ db }: Context, restore_id: string): Promise<'done' | 'failed' | 'unknown'> {
-  try {
-    if (await endRestore(db, restore_id, 'failed')) return 'failed';
-    const found = await findRestore(db);
-    return found.restore_id === restore_id && found.state === 'done' ? 'done' : 'failed';
-  } catch {
-    return 'unknown';
+/**
+ * A commit whose answer was lost is done all the same. While the database is away nobody knows which site it is: everybody
+ * is held off, and note and key stay as they are, until it answers.
+ */
+async function findEnd(context: Context, restore_id: string): Promise<'done' | 'failed' | 'unknown'> {
+  while (!context.background.isEnding()) {
+    try {
+      return await askEnd(context, restore_id);
+    } catch (error) {
+      context.log.error('the database does not say how a restore ended', crashFacts(error));
+      await pause(aliveEveryMs);
+    }
   }
+  return 'unknown';
+}
+
+async function askEnd({ db }: Context, restore_id: string): Promise<'done' | 'failed'> {
+  if (await endRestore(db, restore_id, 'failed')) return 'failed';
+  const found = await findRestore(db);
+  return found.restore_id === restore_id && found.state === 'done' ? 'done' : 'failed';
 }
