@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE [--passphrase-file F]`: the whole site in one file, while it runs. */
 import './platform/private-files.ts';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
 import { buildContext } from './build-context.ts';
 import { readConfig } from './platform/config.ts';
@@ -8,6 +9,7 @@ import { closeContext } from './platform/context.ts';
 import { formatBytes } from './platform/http/body/parse-body.ts';
 import { readBackupCommand } from './transfer/backup/read-passphrase.ts';
 import { settleKey } from './transfer/backup/restore/key-in-waiting.ts';
+import { SiteExchanged, withOneSite } from './transfer/backup/restore/watch-restores.ts';
 import { writeBackup } from './transfer/backup/write-backup.ts';
 
 const config = readConfig();
@@ -18,9 +20,9 @@ async function run(file: string): Promise<void> {
   await settleKey(config);
   const context = buildContext(config);
   try {
-    const { rows, files, missing, in_cloud, has_key, bytes } = await writeBackup(context, file, {
-      passphrase,
-    });
+    const { rows, files, missing, in_cloud, has_key, bytes } = await withOneSite(context, async () =>
+      writeBackup(context, file, { passphrase }),
+    );
     const lines = [
       say('done', { file, rows, files, size: formatBytes(bytes) }),
       ...(in_cloud > 0 ? [say('inCloud', { count: in_cloud })] : []),
@@ -30,7 +32,9 @@ async function run(file: string): Promise<void> {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof SiteExchanged ? say('exchanged') : reason}\n`);
+    if (error instanceof SiteExchanged) await rm(file, { force: true });
     process.exitCode = 1;
   } finally {
     await closeContext(context);

@@ -20,7 +20,7 @@ import { createResponder } from './responder.ts';
 import { describeContract } from './serving/openapi-document/describe-contract.ts';
 import type { Entries } from './serving/reader/entry-files.ts';
 import { claimSeconds } from './serving/webhook/hold-claim.ts';
-import { settleKey } from './transfer/backup/restore/key-in-waiting.ts';
+import { readOwnKey, settleKey } from './transfer/backup/restore/key-in-waiting.ts';
 import { waitForRestore, watchRestores } from './transfer/backup/restore/watch-restores.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { endPdfsOfLastTime } from './transfer/export/pdf/job/pdf-job.ts';
@@ -57,11 +57,8 @@ const readingsEveryMs = 60_000;
 
 export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
-  const metrics = await metricsFor(config);
-  await settleKey(config);
-  const context = buildContext(config, { metrics, restart: once(options.onRestart) });
+  const { context, endBeat, restore_id } = await openSite(options);
   context.runDueJobs = oneAtATime(() => runDue(context, jobs));
-  const { endBeat, restore_id } = await openSite(context);
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);
@@ -95,14 +92,35 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-/** @returns the exchange that the site comes from, and what ends that this process says that it runs */
-async function openSite(context: Context) {
-  await upgrade(context);
-  // Said first: who exchanges the site waits for all that said so.
-  const endBeat = await startBeat(context);
-  const restore_id = await waitForRestore(context);
-  await context.disk_space.keep();
-  return { endBeat, restore_id };
+type Site = {
+  context: Context;
+  /** The exchange that the site comes from. */
+  restore_id: string;
+  /** Ends that this process says that it runs. */
+  endBeat: () => void;
+};
+
+/** A site that was exchanged meanwhile is opened anew: its key is another one, and so may be all that was read of it. */
+async function openSite(options: StartOptions): Promise<Site> {
+  const { config } = options;
+  for (;;) {
+    await settleKey(config);
+    const key = await readOwnKey(config);
+    const metrics = await metricsFor(config);
+    const context = buildContext(config, { metrics, restart: once(options.onRestart) });
+    await upgrade(context);
+    // Said first: who exchanges the site waits for all that said so.
+    const endBeat = await startBeat(context);
+    const { restore_id, hasWaited } = await waitForRestore(context);
+    await settleKey(config);
+    const isOther = key !== '' && key !== (await readOwnKey(config));
+    if (!hasWaited && !isOther) {
+      await context.disk_space.keep();
+      return { context, restore_id, endBeat };
+    }
+    endBeat();
+    await closeContext(context);
+  }
 }
 
 /** With what the last process left undone. */

@@ -24,6 +24,10 @@ export const backup = {
     en: 'Restored: {rows} {rows|row|rows} and {files} {files|file|files}, as they were on {moment}.',
     zh: '已恢复 {moment} 的备份：{rows} 行数据，{files} 个文件。',
   },
+  exchanged: {
+    en: 'No backup was written: the site is being restored from a backup, or was meanwhile. Try again once that is done.',
+    zh: '未写入备份：站点正在从备份恢复，或在此期间被恢复。请在恢复完成后重试。',
+  },
   usageBackup: {
     en: 'Usage: npm run backup -- FILE [--passphrase-file F]\nFILE is written anew, for example site-2026-01-31.zip. Docstead may be running.',
     zh: '用法：npm run backup -- 文件 [--passphrase-file 口令文件]\n文件必须还不存在，例如 site-2026-01-31.zip。Docstead 可以照常运行。',

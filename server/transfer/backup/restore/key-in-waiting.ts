@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
-import { openDb } from '../../../platform/db/open.ts';
+import { type Db, openDb } from '../../../platform/db/open.ts';
 import { keyFile } from '../../../platform/secrets.ts';
 import { type Archive, RestoreRefused } from '../open-archive.ts';
 import { wasRestored } from './queries.ts';
@@ -15,16 +15,22 @@ import { type RestoreReport, restoreFolder, writeWhole } from './restore-note.ts
 type Waiting = { restore_id: string; key: string };
 type KeyConfig = Pick<Config, 'data_dir' | 'secret_key'>;
 
-const waitingFile = (config: KeyConfig) => join(restoreFolder({ config }), 'key.json');
+export const waitingKeyName = 'key.json';
+const waitingFile = (config: KeyConfig) => join(restoreFolder({ config }), waitingKeyName);
 
 /** @throws RestoreRefused where SECRET_KEY is set to another one, which a file cannot replace */
 export async function requireOwnKey(config: KeyConfig, archive: Archive): Promise<RestoreReport['key']> {
   const key = await archive.readKey();
   if (key === undefined) return 'none';
-  const own = config.secret_key ?? (await readFile(keyFile(config.data_dir), 'utf8').catch(() => ''));
+  const own = config.secret_key ?? (await readOwnKey(config));
   if (own === key) return 'same';
   if (config.secret_key !== undefined) throw new RestoreRefused('keyDiffers');
   return 'other';
+}
+
+/** Of the data folder; `''`: there is none. */
+export async function readOwnKey({ data_dir }: KeyConfig): Promise<string> {
+  return readFile(keyFile(data_dir), 'utf8').catch(() => '');
 }
 
 /** Before the rows are written. */
@@ -49,6 +55,12 @@ export async function settleKey(config: KeyConfig & Pick<Config, 'database_url'>
   } finally {
     await db.destroy();
   }
+}
+
+/** Whether a key waits whose rows are there: without it nobody reads their secrets. */
+export async function isKeyNeeded({ config, db }: { config: KeyConfig; db: Db }): Promise<boolean> {
+  const text = await readFile(waitingFile(config), 'utf8').catch(() => undefined);
+  return text !== undefined && wasRestored(db, (JSON.parse(text) as Waiting).restore_id);
 }
 
 /** Of that exchange alone: another may have begun. */

@@ -16,9 +16,12 @@ export async function findRestore(db: Db): Promise<RestoreRow> {
 }
 
 /** Also of a database that has no such table yet. */
+export async function findMark(db: Db): Promise<RestoreRow> {
+  return (await hasTable(db, 'site_restore')) ? findRestore(db) : never;
+}
+
 export async function wasRestored(db: Db, restore_id: string): Promise<boolean> {
-  if (!(await hasTable(db, 'site_restore'))) return false;
-  const found = await findRestore(db);
+  const found = await findMark(db);
   return found.restore_id === restore_id && found.state === 'done';
 }
 

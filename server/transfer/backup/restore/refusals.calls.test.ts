@@ -260,14 +260,14 @@ test('a process that serves the same database stops first, and begins anew after
     .values({ ...alive, process_id })
     .execute();
   const known = await waitForRestore(other.context);
-  const end = watchRestores(other.context, known);
+  const end = watchRestores(other.context, known.restore_id);
   const second = await check();
   await begin(second.restore_id);
   await app.context.background.drain();
   await expect.poll(() => restarts).toBe(2);
   end();
   expect(other.context.maintenance.isOn()).toBe(true);
-  expect(await waitForRestore(other.context)).toBe(second.restore_id);
+  expect((await waitForRestore(other.context)).restore_id).toBe(second.restore_id);
 });
 
 test('one whose process was killed is over at the next start: done where the rows are there, else not', async () => {
@@ -284,7 +284,7 @@ test('one whose process was killed is over at the next start: done where the row
     const row = { slot: 1, restore_id, state: kept, alive_at: now - 31 };
     await db.deleteFrom('site_restore').execute();
     await db.insertInto('site_restore').values(row).execute();
-    expect(await waitForRestore(app.context)).toBe(restore_id);
+    expect((await waitForRestore(app.context)).restore_id).toBe(restore_id);
     expect((await chief.call('restore/progress', {})).state).toBe(ended);
   }
 });

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreUploadKeptSeconds } from '#common/contract/site/restore-limits.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isKeyNeeded, waitingKeyName } from './key-in-waiting.ts';
 import { findNote, restoreFolder } from './restore-note.ts';
 
 export async function removeOldRestores(context: Context): Promise<void> {
@@ -10,10 +11,11 @@ export async function removeOldRestores(context: Context): Promise<void> {
   if (note?.state === 'running' || note?.state === 'checking') return;
   const before_ms = (context.now() - restoreUploadKeptSeconds) * 1000;
   const folder = restoreFolder(context);
+  // How the last one ended is told until the next.
+  const stays = ['state.json', ...((await isKeyNeeded(context)) ? [waitingKeyName] : [])];
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    // How the last one ended is told until the next.
-    if (name !== 'state.json' && found && found.mtimeMs < before_ms) await rm(path, { force: true });
+    if (!stays.includes(name) && found && found.mtimeMs < before_ms) await rm(path, { force: true });
   }
 }

@@ -6,7 +6,8 @@ import { isFile } from '../../../platform/db/dialect.ts';
 import { savePause } from '../../../platform/jobs/queries.ts';
 import { oneAtATime } from '../../../platform/jobs/run-due.ts';
 import { isQuiet } from './hold-off-others.ts';
-import { endRestore, findRestore } from './queries.ts';
+import { settleKey } from './key-in-waiting.ts';
+import { endRestore, findMark, findRestore } from './queries.ts';
 import { keepNote, type RestoreNote, readNote } from './restore-note.ts';
 import { silentSeconds } from './run-restore.ts';
 
@@ -15,19 +16,34 @@ type RestoreRow = Awaited<ReturnType<typeof findRestore>>;
 
 /**
  * At the start, before anything is written: an exchange that its process left is over, one that goes on is waited for.
- * @returns the exchange that this site comes from
+ * @returns the exchange that this site comes from, and whether one was seen under way: then what was read before may be of another site
  */
-export async function waitForRestore(context: Context): Promise<string> {
-  for (;;) {
+export async function waitForRestore(context: Context): Promise<{ restore_id: string; hasWaited: boolean }> {
+  for (let hasWaited = false; ; hasWaited = true) {
     const found = await findRestore(context.db);
     if (found.state !== 'running') {
       await settleNote(context, found);
-      return found.restore_id;
+      return { restore_id: found.restore_id, hasWaited };
     }
     const isOver = (await isLeft(context, found)) || (await hadOwnNumber(context));
     if (isOver) await endRestore(context.db, found.restore_id, 'failed');
     else await pause(lookEveryMs);
   }
+}
+
+/** A site that another one takes the place of meanwhile: rows of the one and the key of the other. */
+export class SiteExchanged extends Error {}
+
+/** @throws SiteExchanged where the work may have seen two sites */
+export async function withOneSite<R>(context: Context, work: () => Promise<R>): Promise<R> {
+  const { db, config } = context;
+  const before = await findMark(db);
+  if (before.state === 'running' && !(await isLeft(context, before))) throw new SiteExchanged();
+  await settleKey(config);
+  const result = await work();
+  const after = await findMark(db);
+  if (after.state !== before.state || after.restore_id !== before.restore_id) throw new SiteExchanged();
+  return result;
 }
 
 /** How far it was is known to the database alone, where a process was killed. */
