@@ -121,6 +121,8 @@ function Choice({ restore, made, onChange }: ChoiceProps) {
           onDone={() => {
             setChosen('uploaded');
             void reload();
+            // What was checked of the one before is worth nothing.
+            void onChange();
           }}
         />
       </div>

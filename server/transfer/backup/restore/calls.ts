@@ -7,7 +7,7 @@ import { admin, type CallsOf } from '../../../platform/http/handler.ts';
 import { failUnwritable } from '../../../platform/storage/storage-error.ts';
 import { isEncrypted } from '../encrypted-file.ts';
 import { fileOf, findBackup } from '../kept-backup.ts';
-import { findSource, startCheck } from './check-backup.ts';
+import { findArchive, findSource, startCheck } from './check-backup.ts';
 import { findNote, listSafetyBackups, type RestoreNote, safetyFile } from './restore-note.ts';
 import { startRestore } from './run-restore.ts';
 import { findUpload, takePart, uploadedFile } from './take-upload.ts';
@@ -68,6 +68,7 @@ export const restoreCalls: CallsOf<'restore'> = {
     const isTheirs = note?.restore_id === input.restore_id && note.uid === actor.user.uid;
     const isFresh = note !== undefined && context.now() - note.alive_at <= restoreCheckedSeconds;
     if (!isTheirs || note.state !== 'checked' || !isFresh) fail('restoreNotChecked');
+    await findArchive(context, note).catch(() => fail('restoreNotChecked'));
     if ((await findBackup(context))?.state === 'running') fail('backupRunning');
     await record(context, actor, { what: 'restoreStarted' });
     if (!(await startRestore(context, actor, note))) fail('restoreRunning');
@@ -83,7 +84,7 @@ async function requireRest(context: Context): Promise<RestoreNote | undefined> {
 }
 
 function present(note: RestoreNote, uid: number) {
-  const { alive_at, uid: by, ...told } = note;
+  const { alive_at, uid: by, sign: _, ...told } = note;
   const isOver = note.state === 'done' || note.state === 'failed';
   return {
     ...told,

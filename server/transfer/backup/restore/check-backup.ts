@@ -25,7 +25,7 @@ import {
   restoreFolder,
   safetyFile,
 } from './restore-note.ts';
-import { uploadedFile } from './take-upload.ts';
+import { findUpload, uploadedFile } from './take-upload.ts';
 
 /** Why a backup cannot take the place of the site: one of restoreReasons. */
 export class ReplaceRefused extends Error {
@@ -49,13 +49,44 @@ export async function findSource(context: Context, source: string): Promise<stri
   return existsSync(file) ? file : undefined;
 }
 
-/** The file that is read for it: what was encrypted was opened by the check. */
-export async function findArchive(context: Context, source: string): Promise<string> {
+/** What tells a file from another of the same name. */
+async function signOfFile(file: string): Promise<string> {
+  const { ino, size, mtimeNs } = await stat(file, { bigint: true });
+  return [file, ino, size, mtimeNs].join(' ');
+}
+
+async function signOfSource(context: Context, source: string): Promise<string | undefined> {
   const file = await findSource(context, source);
-  if (file === undefined) throw new ReplaceRefused('gone');
-  if (!(await isEncrypted(file))) return file;
-  if (!existsSync(openedFile(context))) throw new ReplaceRefused('gone');
-  return openedFile(context);
+  if (file === undefined) return undefined;
+  const upload = source === 'uploaded' ? await findUpload(context) : undefined;
+  return [upload?.upload_id ?? '', await signOfFile(file)].join(' ');
+}
+
+type Found = {
+  /** The file that is read for it: what was encrypted was opened by the check. */
+  file: string;
+  sign: string;
+};
+
+/** undefined: it is not there, or not open. */
+async function findOpened(context: Context, source: string): Promise<Found | undefined> {
+  const file = await findSource(context, source);
+  const sign = await signOfSource(context, source);
+  if (file === undefined || sign === undefined) return undefined;
+  if (!(await isEncrypted(file))) return { file, sign };
+  const opened = openedFile(context);
+  if (!existsSync(opened)) return undefined;
+  return { file: opened, sign: [sign, await signOfFile(opened)].join(' ') };
+}
+
+/** @returns the very file that was checked @throws ReplaceRefused where it is another one by now */
+export async function findArchive(
+  context: Context,
+  { source, sign }: Pick<RestoreNote, 'source' | 'sign'>,
+): Promise<string> {
+  const found = await findOpened(context, source).catch(() => undefined);
+  if (found === undefined || found.sign !== sign) throw new ReplaceRefused('gone');
+  return found.file;
 }
 
 type Check = { source: string; file: string; passphrase: string | undefined };
@@ -68,8 +99,12 @@ export async function startCheck(context: Context, author: Author, check: Check)
   const note = openNote(context, begun);
   context.background.run('check of a backup', async () => {
     try {
+      const before = await signOfSource(context, check.source);
       const report = await readWhole(context, author, { ...check, note });
-      await note.end({ state: 'checked', report });
+      const found = await findOpened(context, check.source);
+      if (found === undefined || before !== (await signOfSource(context, check.source)))
+        throw new ReplaceRefused('gone');
+      await note.end({ state: 'checked', report, sign: found.sign });
     } catch (error) {
       await rm(openedFile(context), { force: true });
       await note.end({ state: 'failed', ...reasonOf(error) });

@@ -29,6 +29,8 @@ export type RestoreNote = {
   /** Of the reason, as it was found: not for everybody. */
   detail: string;
   safety_source: string;
+  /** Of the file that was checked: another one has another. */
+  sign: string;
   report?: RestoreReport;
 };
 type Counted = { items: number; pages: number; people: number; files: number; newest_change: number };
@@ -82,6 +84,7 @@ export function newNote(context: Context, { uid, username }: Author, source: str
     reason: '',
     detail: '',
     safety_source: '',
+    sign: '',
   };
 }
 
@@ -104,6 +107,12 @@ export async function writeWhole(file: string, text: string, folder = dirname(fi
 export async function keepNote(context: Context, note: RestoreNote): Promise<void> {
   await mkdir(restoreFolder(context), { recursive: true, mode: 0o700 });
   await writeWhole(noteFile(context), JSON.stringify(note));
+}
+
+/** A check of what was uploaded is worth nothing once something else is. */
+export async function dropCheckOf(context: Context, source: string): Promise<void> {
+  const note = await readNote(context);
+  if (note?.state === 'checked' && note.source === source) await rm(noteFile(context), { force: true });
 }
 
 const noteEveryMs = 1_000;

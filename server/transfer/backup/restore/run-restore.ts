@@ -76,10 +76,11 @@ function startBeat({ db, now }: Context, restore_id: string): () => void {
 }
 
 async function replace(context: Context, actor: MemberActor, note: OpenNote): Promise<void> {
-  const { restore_id, source, report } = note.last();
-  const file = await findArchive(context, source);
+  const { restore_id, report } = note.last();
   await comeToRest(context, 1);
   await waitForOthers(context, restore_id);
+  // Now nobody puts another file in its place.
+  const file = await findArchive(context, note.last());
   const safety_source = await openSafetyPlace(context);
   note.put({ stage: 'saving', total: report?.now.files ?? 0 });
   await requireRoom(context, file);

@@ -7,7 +7,7 @@ import { fail } from '#common/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { SentFile } from '../../../platform/http/body/multipart.ts';
 import { failUnwritable } from '../../../platform/storage/storage-error.ts';
-import { restoreFolder, writeWhole } from './restore-note.ts';
+import { dropCheckOf, restoreFolder, writeWhole } from './restore-note.ts';
 
 type Upload = { upload_id: string; whole_bytes: number; begun_at: number };
 export type Received = Upload & { received_bytes: number };
@@ -69,6 +69,7 @@ async function begin(context: Context, { whole_bytes }: Part): Promise<Received>
   await mkdir(restoreFolder(context), { recursive: true, mode: 0o700 }).catch(failUnwritable);
   const { bavail, bsize } = await statfs(restoreFolder(context)).catch(failUnwritable);
   if (whole_bytes + spareBytes > bavail * bsize) fail('storageFull');
+  await dropCheckOf(context, 'uploaded');
   const upload = { upload_id: context.random.hex(idBytes), whole_bytes, begun_at: context.now() };
   await writeWhole(aboutFile(context), JSON.stringify(upload)).catch(failUnwritable);
   return { ...upload, received_bytes: 0 };
