@@ -7,6 +7,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
   sql,
+  type TableMetadata,
 } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Db } from './open.ts';
@@ -36,9 +37,26 @@ export async function countBytes(db: Db): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Nobody else writes into these tables until the transaction ends, and everybody reads; SQLite has one writer anyway. */
+/** The tables of this product: others of the database, and views, are not ours. */
+export async function listOwnTables(db: Db): Promise<TableMetadata[]> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
+  if (!isPostgres(db)) return tables;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.name);
+}
+
+/** Somebody else held what was wanted for longer than was waited for. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === '55P03';
+}
+
+/**
+ * Nobody else writes into these tables until the transaction ends, and everybody reads; SQLite has one writer anyway. Who
+ * holds one of them for long is not waited for, nor later in the transaction.
+ */
 export async function lockTables(db: Db, names: readonly string[]): Promise<void> {
   if (!isPostgres(db)) return;
+  await sql`set local lock_timeout = '30s'`.execute(db);
   await sql`lock table ${sql.join(names.map(name => sql.table(name)))} in exclusive mode`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 /** All rows of all tables, for a backup; tables are known by the database, so that a new one is never forgotten. */
 import { sql } from 'kysely';
-import { restartNumbers } from '../../platform/db/dialect.ts';
+import { listOwnTables, restartNumbers } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 export type Row = Record<string, string | number>;
@@ -39,7 +39,7 @@ const rowsAtOnce = 200;
 
 /** In the order of their names. */
 export async function listTables(db: Db): Promise<TableFacts[]> {
-  const tables = await db.introspection.getTables();
+  const tables = await listOwnTables(db);
   return tables
     .filter(({ name }) => !leftOut.has(name) && !/^(kysely_|page_terms|sqlite_|pg_)/.test(name))
     .map(({ name, columns }) => ({

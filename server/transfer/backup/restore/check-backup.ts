@@ -6,6 +6,7 @@ import { isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Author } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isLockTimeout } from '../../../platform/db/dialect.ts';
 import { crashFacts } from '../../../platform/log.ts';
 import { isEncrypted } from '../encrypted-file.ts';
 import { fileOf, findBackup } from '../kept-backup.ts';
@@ -119,6 +120,7 @@ export function reasonOf(error: unknown): Pick<RestoreNote, 'reason' | 'detail'>
   if (error instanceof ReplaceRefused) return { reason: error.why, detail: '' };
   if (error instanceof RestoreRefused && error.why !== 'notEmpty')
     return { reason: error.why, detail: error.message.slice(0, 500) };
+  if (isLockTimeout(error)) return { reason: 'busy', detail: '' };
   const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
   return { reason: isFull ? 'noSpace' : 'failed', detail: '' };
 }

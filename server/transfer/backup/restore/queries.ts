@@ -1,6 +1,6 @@
 /** The exchange of a site in its database: who does it, the tables it empties, and what stands in them before. */
 import { sql } from 'kysely';
-import { hasTable, lockTables } from '../../../platform/db/dialect.ts';
+import { hasTable, listOwnTables, lockTables } from '../../../platform/db/dialect.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { removeAllTerms } from '../../../platform/db/search/terms.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -70,7 +70,7 @@ const stays = /^(server_process|site_restore|kysely_.*|sqlite_.*|pg_.*|page_term
 
 /** All that the site is, also what backups leave out; nobody else writes until the transaction ends. */
 export async function emptyTables(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables();
+  const tables = await listOwnTables(db);
   const names = tables.map(({ name }) => name).filter(name => !stays.test(name));
   await lockTables(db, names.toSorted());
   for (const name of names) await sql`delete from ${sql.table(name)}`.execute(db);
