@@ -21,10 +21,16 @@ import { layKey, requireOwnKey, syncFolder } from './key-in-waiting.ts';
 import { emptyTables, endRestore } from './queries.ts';
 import type { OpenNote } from './restore-note.ts';
 
-type Exchange = { file: string; actor: Pick<MemberActor, 'user' | 'address'>; note: OpenNote };
+type Exchange = {
+  file: string;
+  actor: Pick<MemberActor, 'user' | 'address'>;
+  note: OpenNote;
+  /** Gets the path of each file before it is there. */
+  placed: string[];
+};
 
 /** @throws what hindered it; then the site is as it was, unless the database itself did not say how its commit ended */
-export async function exchangeSite(context: Context, { file, actor, note }: Exchange): Promise<void> {
+export async function exchangeSite(context: Context, { file, actor, note, placed }: Exchange): Promise<void> {
   const archive = await openArchive(file);
   try {
     await requireKnownSteps(context.db, archive.manifest);
@@ -32,7 +38,7 @@ export async function exchangeSite(context: Context, { file, actor, note }: Exch
     if ((await requireOwnKey(context.config, archive)) === 'other')
       await layKey(context.config, { restore_id, key: (await archive.readKey()) ?? '' });
     note.put({ stage: 'files', done: 0, total: archive.uploads.size });
-    const names = await writeFiles(context, archive, note);
+    const names = await writeFiles(context, archive, { note, placed });
     note.put({ stage: 'rows', done: 0, total: note.last().report?.in_backup.rows ?? 0 });
     await inTransaction(context, async context => {
       await emptyTables(context.db);
@@ -54,7 +60,7 @@ function renameFile(row: Row, names: ReadonlyMap<string, string>): Row {
   return name === undefined ? row : { ...row, storage_key: name };
 }
 
-type Recorded = Omit<Exchange, 'file'> & { archive: Archive };
+type Recorded = Pick<Exchange, 'actor' | 'note'> & { archive: Archive };
 
 /** In the log of the site as it is then, which may not know who did it. */
 async function recordRestore(
@@ -72,7 +78,7 @@ async function recordRestore(
 async function writeFiles(
   context: Context,
   archive: Archive,
-  note: OpenNote,
+  { note, placed }: Pick<Exchange, 'note' | 'placed'>,
 ): Promise<ReadonlyMap<string, string>> {
   const { data_dir } = context.config;
   const names = new Map<string, string>();
@@ -83,6 +89,7 @@ async function writeFiles(
     if (there !== 'same') {
       const name = there === 'none' ? key : `${key.slice(0, 8)}${context.random.hex(24)}`;
       if (name !== key) names.set(key, name);
+      placed.push(pathInUploads(data_dir, name));
       await writeFile(context, { archive, entry, name });
       folders.add(dirname(pathInUploads(data_dir, name)));
     }

@@ -1,11 +1,12 @@
 /** A backup takes the place of the site: everybody is held off, the site is copied, and then exchanged as a whole. */
-import { rm, stat, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemberActor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countBytes } from '../../../platform/db/dialect.ts';
 import { crashFacts } from '../../../platform/log.ts';
 import { failUnwritable } from '../../../platform/storage/storage-error.ts';
+import { openArchive } from '../open-archive.ts';
 import { writeBackup } from '../write-backup.ts';
 import { findArchive, ReplaceRefused, reasonOf } from './check-backup.ts';
 import { exchangeSite } from './exchange-site.ts';
@@ -52,13 +53,14 @@ export async function startRestore(
 
 async function work(context: Context, actor: MemberActor, note: OpenNote): Promise<void> {
   const beat = startBeat(context, note.last().restore_id);
+  const placed: string[] = [];
   try {
-    await replace(context, actor, note);
+    await replace(context, { actor, note, placed });
     beat();
     await goOnAnew(context, note);
   } catch (error) {
     beat();
-    await giveUp(context, { note, error });
+    await giveUp(context, { note, placed, error });
   }
 }
 
@@ -75,7 +77,9 @@ function startBeat({ db, now }: Context, restore_id: string): () => void {
   return () => clearInterval(timer);
 }
 
-async function replace(context: Context, actor: MemberActor, note: OpenNote): Promise<void> {
+type Replacing = { actor: MemberActor; note: OpenNote; placed: string[] };
+
+async function replace(context: Context, { actor, note, placed }: Replacing): Promise<void> {
   const { restore_id, report } = note.last();
   await comeToRest(context, 1);
   await waitForOthers(context, restore_id);
@@ -88,14 +92,16 @@ async function replace(context: Context, actor: MemberActor, note: OpenNote): Pr
     onProgress: ({ files }) => note.count(files),
   });
   note.put({ safety_source });
-  await exchangeSite(context, { file, actor, note });
+  await exchangeSite(context, { file, actor, note, placed });
 }
 
 /** For the copy, for the files that come, and for the rows once more while they are exchanged. @throws ReplaceRefused */
 async function requireRoom(context: Context, file: string): Promise<void> {
   const { data_dir } = context.config;
   const { bavail, bsize } = await statfs(data_dir);
-  const coming = (await stat(file)).size;
+  const archive = await openArchive(file);
+  archive.close();
+  const coming = archive.bytes;
   const needed = 2 * (await countBytes(context.db)) + (await countUploadBytes(context.db)) + coming;
   if (bavail * bsize < needed) throw new ReplaceRefused('noSpace');
 }
@@ -116,9 +122,9 @@ async function goOnAnew(context: Context, note: OpenNote): Promise<void> {
   context.restart();
 }
 
-type Failure = { note: OpenNote; error: unknown };
+type Failure = Omit<Replacing, 'actor'> & { error: unknown };
 
-async function giveUp(context: Context, { note, error }: Failure): Promise<void> {
+async function giveUp(context: Context, { note, placed, error }: Failure): Promise<void> {
   context.log.error('a restore failed', crashFacts(error));
   const { restore_id } = note.last();
   const state = await findEnd(context, restore_id);
@@ -126,15 +132,19 @@ async function giveUp(context: Context, { note, error }: Failure): Promise<void>
   // The process ends: the next start asks the database.
   if (state === 'unknown') return note.leave();
   await dropKey(context.config, restore_id).catch(() => undefined);
-  await note.end({ state: 'failed', ...reasonOf(error) });
+  if (state === 'failed') await removeTraces(context, { note, placed });
+  await note.end({ state: 'failed', ...reasonOf(error), safety_source: '' });
   context.maintenance.end();
 }
+
+/** `lost`: another one has begun since, which may need the same files. */
+type End = 'done' | 'failed' | 'lost';
 
 /**
  * A commit whose answer was lost is done all the same. While the database is away nobody knows which site it is: everybody
  * is held off, and note and key stay as they are, until it answers.
  */
-async function findEnd(context: Context, restore_id: string): Promise<'done' | 'failed' | 'unknown'> {
+async function findEnd(context: Context, restore_id: string): Promise<End | 'unknown'> {
   while (!context.background.isEnding()) {
     try {
       return await askEnd(context, restore_id);
@@ -146,8 +156,21 @@ async function findEnd(context: Context, restore_id: string): Promise<'done' | '
   return 'unknown';
 }
 
-async function askEnd({ db }: Context, restore_id: string): Promise<'done' | 'failed'> {
+async function askEnd({ db }: Context, restore_id: string): Promise<End> {
   if (await endRestore(db, restore_id, 'failed')) return 'failed';
   const found = await findRestore(db);
-  return found.restore_id === restore_id && found.state === 'done' ? 'done' : 'failed';
+  if (found.restore_id !== restore_id) return 'lost';
+  return found.state === 'done' ? 'done' : 'failed';
+}
+
+/** Nothing changed: neither the files that came nor the copy are of use, and what is wrong may be the room they take. */
+async function removeTraces(context: Context, { note, placed }: Omit<Failure, 'error'>): Promise<void> {
+  const { safety_source } = note.last();
+  const copies = safety_source === '' ? [] : [safetyFile(context, safety_source)];
+  try {
+    for (const path of [...placed, ...copies]) await rm(path, { force: true });
+    await removeOldSafetyBackups(context);
+  } catch (error) {
+    context.log.warn('what a restore left was not removed', crashFacts(error));
+  }
 }
