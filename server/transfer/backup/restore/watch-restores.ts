@@ -27,8 +27,17 @@ export async function waitForRestore(context: Context): Promise<{ restore_id: st
     }
     const isOver = (await isLeft(context, found)) || (await hadOwnNumber(context));
     if (isOver) await endRestore(context.db, found.restore_id, 'failed');
-    else await pause(lookEveryMs);
+    else {
+      await sayAtRest(context, found.restore_id);
+      await pause(lookEveryMs);
+    }
   }
+}
+
+/** Whoever exchanges the site waits for this process too, which does nothing yet. */
+async function sayAtRest({ db, process_id, now }: Context, restore_id: string): Promise<void> {
+  // On SQLite the exchange holds the one writer; it asks no more then.
+  await savePause(db, { process_id, paused_for: restore_id, alive_at: now() }).catch(() => undefined);
 }
 
 /** A site that another one takes the place of meanwhile: rows of the one and the key of the other. */
