@@ -23,6 +23,9 @@ type ProcessTables = {
     alive_at: number;
     /** The exchange of the site that it holds everybody off for; `''`: none. */
     paused_for: Generated<string>;
+    /** Its number, and where that number means this process; `''`: not known. */
+    pid: Generated<number>;
+    pid_space: Generated<string>;
   };
   /** One row, of the last exchange of the site for a backup. */
   site_restore: {

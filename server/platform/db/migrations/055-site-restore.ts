@@ -11,8 +11,13 @@ export async function up(untyped: Kysely<never>): Promise<void> {
     .addColumn('state', 'text', c => c.notNull())
     .addColumn('alive_at', 'bigint', c => c.notNull())
     .execute();
+  for (const column of ['paused_for', 'pid_space'] as const)
+    await db.schema
+      .alterTable('server_process')
+      .addColumn(column, 'text', c => c.notNull().defaultTo(''))
+      .execute();
   await db.schema
     .alterTable('server_process')
-    .addColumn('paused_for', 'text', c => c.notNull().defaultTo(''))
+    .addColumn('pid', 'bigint', c => c.notNull().defaultTo(0))
     .execute();
 }

@@ -9,6 +9,7 @@ import { sendBackup, uploadTo } from '#tests/kit/upload.ts';
 import { openArchive } from '../open-archive.ts';
 import { listTables, type Row, readRows } from '../queries.ts';
 import { writeBackup } from '../write-backup.ts';
+import { waitForRestore } from './watch-restores.ts';
 
 let app: TestApp;
 let chief: As;
@@ -126,4 +127,28 @@ test('a backup of another site takes the place of this one: rows, files, key; th
   for await (const row of copy.rows('item')) names.push(row.item_name);
   copy.close();
   expect(names).toEqual(['Mine']);
+});
+
+test('a process that starts meanwhile says that it rests, and that it has seen an exchange', async () => {
+  const { db } = app.context;
+  const other = await app.otherProcess();
+  const { process_id } = other.context;
+  await db
+    .insertInto('server_process')
+    .values({ process_id, version: '1', started_at: now, alive_at: now })
+    .execute();
+  const row = { slot: 1, restore_id: 'x', alive_at: now };
+  await db
+    .insertInto('site_restore')
+    .values({ ...row, state: 'running' })
+    .execute();
+  const waiting = waitForRestore(other.context);
+  await expect
+    .poll(
+      async () => (await db.selectFrom('server_process').select('paused_for').executeTakeFirst())?.paused_for,
+    )
+    .toBe('x');
+  await db.updateTable('site_restore').set({ state: 'done' }).execute();
+  expect(await waiting).toEqual({ restore_id: 'x', hasWaited: true });
+  expect(await waitForRestore(other.context)).toEqual({ restore_id: 'x', hasWaited: false });
 });

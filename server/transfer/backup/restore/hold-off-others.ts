@@ -1,15 +1,13 @@
 /** Before the site is exchanged nobody writes into it any more: this process comes to rest, and the others say that they have. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, writeReadings } from '../../../platform/context.ts';
-import { listRunning } from '../../../platform/jobs/process-beat.ts';
+import { isKnownKilled, listRunning, missedBeatMs } from '../../../platform/jobs/process-beat.ts';
 import { ReplaceRefused } from './check-backup.ts';
 
 const lookEveryMs = 100;
 /** Work that takes longer, such as an import, is waited for by hand. */
 const quietWithinMs = 60_000;
 const othersWithinMs = 120_000;
-/** Whoever lives says so each second: one that does not, for so long, was killed. */
-const silentMs = 10_000;
 
 /** @param own pieces of work in the background that do not count @returns whether nothing else is done here */
 export function isQuiet({ maintenance, background }: Context, own: number): boolean {
@@ -22,20 +20,36 @@ export async function comeToRest(context: Context, own: number): Promise<void> {
   await waitFor(context, quietWithinMs, async () => isQuiet(context, own));
 }
 
-/** Processes that serve the same database. @throws ReplaceRefused */
+/**
+ * Processes that serve the same database. One that was killed is not waited for; one that may only have been stopped for
+ * a moment would go on with the site it knows, and has gone only once it has missed its beat. @throws ReplaceRefused
+ */
 export async function waitForOthers(context: Context, restore_id: string): Promise<void> {
-  const begun = context.elapsedMs();
-  // By what each says of itself, so that no two clocks are compared.
-  const first = new Map((await listRunning(context)).map(row => [row.process_id, row.alive_at]));
+  const silence = openSilence(context);
   await waitFor(context, othersWithinMs, async () => {
-    const isLate = context.elapsedMs() - begun > silentMs;
     const running = await listRunning(context);
-    return running.every(({ process_id, paused_for, alive_at }) => {
-      const isGone = isLate && first.get(process_id) === alive_at;
-      return process_id === context.process_id || paused_for === restore_id || isGone;
+    const hindering = running.filter(row => {
+      const isSilent = silence.ms(row.process_id, row.alive_at) > missedBeatMs;
+      const isAtRest = row.process_id === context.process_id || row.paused_for === restore_id;
+      return !isAtRest && !isSilent && !isKnownKilled(row);
     });
+    return hindering.length === 0;
   });
 }
+
+/** How long others have said the same: by this clock alone, as those of two machines differ. */
+export function openSilence({ elapsedMs }: Pick<Context, 'elapsedMs'>) {
+  const heard = new Map<string, { alive_at: number; since_ms: number }>();
+  return {
+    ms(of: string, alive_at: number): number {
+      const last = heard.get(of);
+      if (last?.alive_at === alive_at) return elapsedMs() - last.since_ms;
+      heard.set(of, { alive_at, since_ms: elapsedMs() });
+      return 0;
+    },
+  };
+}
+export type Silence = ReturnType<typeof openSilence>;
 
 async function waitFor(
   { elapsedMs }: Context,

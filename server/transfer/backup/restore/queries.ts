@@ -25,21 +25,14 @@ export async function wasRestored(db: Db, restore_id: string): Promise<boolean> 
   return found.restore_id === restore_id && found.state === 'done';
 }
 
-type Claim = { restore_id: string; now: number; silent_before: number };
-
-/** @returns whether nobody else is at it */
-export async function claimRestore(db: Db, { restore_id, now, silent_before }: Claim): Promise<boolean> {
+/** One that its process left is ended by whoever sees it. @returns whether nobody else is at it */
+export async function claimRestore(db: Db, restore_id: string, now: number): Promise<boolean> {
   const row = { restore_id, state: 'running', alive_at: now } as const;
   const claimed = await db
     .insertInto('site_restore')
     .values({ slot, ...row })
     .onConflict(conflict =>
-      conflict
-        .column('slot')
-        .doUpdateSet(row)
-        .where(eb =>
-          eb.or([eb('site_restore.state', '!=', 'running'), eb('site_restore.alive_at', '<', silent_before)]),
-        ),
+      conflict.column('slot').doUpdateSet(row).where('site_restore.state', '!=', 'running'),
     )
     .executeTakeFirst();
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;

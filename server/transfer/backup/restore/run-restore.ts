@@ -25,8 +25,6 @@ import {
 } from './restore-note.ts';
 import { removeUpload } from './take-upload.ts';
 
-/** One whose process said nothing for so long has ended with it. */
-export const silentSeconds = 10;
 const aliveEveryMs = 1_000;
 
 /** The work goes on after the answer. @returns whether nobody else is at it */
@@ -37,8 +35,7 @@ export async function startRestore(
 ): Promise<boolean> {
   const { restore_id } = checked;
   const now = context.now();
-  if (!(await claimRestore(context.db, { restore_id, now, silent_before: now - silentSeconds })))
-    return false;
+  if (!(await claimRestore(context.db, restore_id, now))) return false;
   const fresh = { state: 'running', stage: 'waiting', done: 0, total: 0, alive_at: now } as const;
   const begun = { ...checked, ...fresh, pid: process.pid };
   await keepNote(context, begun).catch(async (error: unknown) => {
