@@ -8,13 +8,18 @@ import { isUploadKey } from '../../platform/storage/disk.ts';
 import type { Row } from './queries.ts';
 import { type Manifest, manifestName } from './write-backup.ts';
 
+/** Far more than there are. */
+const tablesMax = 500;
 const manifestShape = z.object({
   format: z.literal(1),
   made_at: z.number(),
   /** Of the program; older backups do not say. */
   version: z.string().max(100).default(''),
   steps: z.array(z.string()),
-  tables: z.array(z.string()),
+  tables: z
+    .array(z.string().max(100))
+    .max(tablesMax)
+    .refine(tables => new Set(tables).size === tables.length, 'a table is named twice'),
   has_key: z.boolean(),
 });
 const manifestMaxBytes = 4 * 1024 * 1024;
@@ -60,7 +65,8 @@ export async function openArchive(file: string): Promise<Archive> {
     const manifest = manifestShape.parse(
       JSON.parse(await readText(zip, entries, [manifestName, manifestMaxBytes])),
     );
-    for (const name of entries.keys()) requireOurs(name, manifest);
+    const tables = new Set(manifest.tables);
+    for (const name of entries.keys()) requireOurs(name, tables);
     return archiveOf(zip, { entries, manifest });
   } catch (error) {
     zip.close();
@@ -106,12 +112,12 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** No other name leads anywhere: nothing is written under one that the archive chose. */
-function requireOurs(name: string, { tables }: Manifest): void {
+function requireOurs(name: string, tables: ReadonlySet<string>): void {
   const table = /^tables\/(.+)\.jsonl$/.exec(name)?.[1];
   const isOurs =
     name === manifestName ||
     name === keyName ||
-    (table !== undefined && tables.includes(table)) ||
+    (table !== undefined && tables.has(table)) ||
     (name.startsWith(uploads) && isUploadKey(name.slice(uploads.length)));
   if (!isOurs) throw new Error(`${name.slice(0, 200)} does not belong into a backup`);
 }

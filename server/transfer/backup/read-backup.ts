@@ -15,7 +15,9 @@ import { continueNumbers, isEmptySite, listSteps, listTables, type Row, writeRow
 import type { Manifest } from './write-backup.ts';
 
 export type RestoreCount = { rows: number; files: number; made_at: number };
+/** Of one statement: so many, and so many characters, as one row may be very long. */
 const rowsAtOnce = 50;
+const charactersAtOnce = 8 * 1024 * 1024;
 
 /** @throws RestoreRefused, and whatever stood in the way; then nothing is there that was not before */
 export async function readBackup(config: Config, file: string, passphrase?: string): Promise<RestoreCount> {
@@ -111,16 +113,25 @@ async function writeTable(
   { change = (_table, row) => row, onRow = () => undefined }: Writing,
 ): Promise<number> {
   let waiting: Row[] = [];
+  let characters = 0;
   let count = 0;
   for await (const row of rows) {
     waiting.push(change(name, row));
+    characters += countCharacters(row);
     count += 1;
     onRow();
-    if (waiting.length < rowsAtOnce) continue;
+    if (waiting.length < rowsAtOnce && characters < charactersAtOnce) continue;
     await writeRows(db, name, waiting);
     waiting = [];
+    characters = 0;
   }
   await writeRows(db, name, waiting);
+  return count;
+}
+
+function countCharacters(row: Row): number {
+  let count = 0;
+  for (const value of Object.values(row)) count += typeof value === 'string' ? value.length : 0;
   return count;
 }
 

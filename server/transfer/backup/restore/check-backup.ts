@@ -142,7 +142,7 @@ async function readWhole(
     // Nothing is unpacked that would not have its place: what says less of itself than it holds is refused.
     await requireRoom(context, archive.bytes);
     note.put({ total: archive.uploads.size });
-    const held = await countArchive(archive, note);
+    const held = await countArchive(archive, { note, usernames: await listUsernames(context.db) });
     if (!held.hasAdministrator) throw new ReplaceRefused('noAdministrator');
     return await compare(context, author, { archive, held, key });
   } finally {
@@ -156,7 +156,8 @@ async function requireRoom(context: Context, bytes: number): Promise<void> {
 }
 
 type Held = RestoreReport['in_backup'] & {
-  usernames: Set<string>;
+  /** Names of this site that the backup has not: what it holds itself may be without end. */
+  lost: Set<string>;
   /** By their number; one number for each, as there may be millions. */
   pages_by_id: Map<number, number>;
   hasAdministrator: boolean;
@@ -165,7 +166,9 @@ type Held = RestoreReport['in_backup'] & {
 /** Seconds take ten digits for the next centuries. */
 const stateOf = ({ version, addtime }: Omit<PageState, 'page_id'>) => version * 1e10 + addtime;
 
-async function countArchive(archive: Archive, note: OpenNote): Promise<Held> {
+type Counting = { note: OpenNote; usernames: readonly string[] };
+
+async function countArchive(archive: Archive, { note, usernames }: Counting): Promise<Held> {
   const held: Held = {
     items: 0,
     pages: 0,
@@ -175,7 +178,7 @@ async function countArchive(archive: Archive, note: OpenNote): Promise<Held> {
     missing_files: 0,
     cloud_files: 0,
     rows: 0,
-    usernames: new Set(),
+    lost: new Set(usernames),
     pages_by_id: new Map(),
     hasAdministrator: false,
   };
@@ -216,7 +219,7 @@ function countRow(held: Held, table: string, row: Row): void {
 
 function countPerson(held: Held, row: Row): void {
   held.people += 1;
-  held.usernames.add(String(row.username));
+  held.lost.delete(String(row.username));
   const groupid = Number(row.groupid);
   if (isAdministrator({ groupid }) && !isOn(row.is_suspended ?? 0)) held.hasAdministrator = true;
 }
@@ -236,17 +239,16 @@ async function compare(
   { username }: Author,
   { archive: { manifest }, held, key }: Compared,
 ): Promise<RestoreReport> {
-  const { usernames, pages_by_id, hasAdministrator: _, ...in_backup } = held;
-  const lost = (await listUsernames(db)).filter(name => !usernames.has(name));
+  const { lost, pages_by_id, hasAdministrator: _, ...in_backup } = held;
   return {
     made_at: manifest.made_at,
     version: manifest.version,
     in_backup,
     now: await countSite(db),
     changed_pages: await countChanged(db, pages_by_id),
-    lost_people: lost.length,
-    lost_usernames: lost.slice(0, namesShown),
+    lost_people: lost.size,
+    lost_usernames: [...lost].slice(0, namesShown),
     key,
-    has_self: usernames.has(username),
+    has_self: !lost.has(username),
   };
 }

@@ -74,15 +74,16 @@ const begin = (restore_id: string, changes: Record<string, string> = {}) =>
 
 type Change = {
   steps?: string[];
+  tables?: string[];
   lines?: Record<string, (text: string) => string>;
   more?: Record<string, string>;
 };
 
 /** The backup with something else in it. */
-async function rewritten({ steps, lines = {}, more = {} }: Change): Promise<Buffer> {
+async function rewritten({ steps, tables, lines = {}, more = {} }: Change): Promise<Buffer> {
   const archive = await openArchive(file);
   const zip = new ZipFile();
-  const manifest = { ...archive.manifest, ...(steps && { steps }) };
+  const manifest = { ...archive.manifest, ...(steps && { steps }), ...(tables && { tables }) };
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'backup.json');
   for (const table of archive.manifest.tables) {
     let text = '';
@@ -110,6 +111,7 @@ test('a backup that was changed, is newer, has nobody to look after it or names 
     'latin1',
   );
   const steps = [...(await listSteps(app.context.db)), '999-of-tomorrow'];
+  const names = (await listTables(app.context.db)).map(({ name }) => name);
   const nobody = (text: string) => text.replaceAll('"groupid":1', '"groupid":2');
   const wrong: [Buffer, string, RegExp][] = [
     [damaged, 'noBackup', /was changed/],
@@ -119,6 +121,7 @@ test('a backup that was changed, is newer, has nobody to look after it or names 
     [climbing, 'noBackup', /invalid relative path/],
     [await rewritten({ more: { 'tables/page.jsonl': '' } }), 'noBackup', /twice/],
     [await rewritten({ lines: { page: text => text.trimEnd() } }), 'noBackup', /no end/],
+    [await rewritten({ tables: [...names, 'page'] }), 'noBackup', /named twice/],
     [await rewritten({ steps }), 'newer', /^$/],
     [await rewritten({ lines: { user: nobody } }), 'noAdministrator', /^$/],
   ];
