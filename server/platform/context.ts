@@ -141,6 +141,11 @@ export type Context = {
   random: Random;
 };
 
+/** Whether work that can go on another time goes on: not where the process ends, nor where the site is being exchanged. */
+export function mayGoOn({ background, maintenance }: Pick<Context, 'background' | 'maintenance'>): boolean {
+  return !background.isEnding() && !maintenance.isOn();
+}
+
 export async function closeContext(context: Context): Promise<void> {
   if (!context.maintenance.isOn()) writeReadings(context);
   await context.background.end();

@@ -12,6 +12,8 @@ export type Maintenance = {
   current(): Exchange | undefined;
   isOn(): boolean;
   begin(exchange: Exchange): void;
+  /** Hears when it begins. */
+  onBegin(work: () => void): void;
   end(): void;
   /** A request that is answered. @returns to be called at its end */
   enter(): () => void;
@@ -22,11 +24,16 @@ export type Maintenance = {
 export function openMaintenance(): Maintenance {
   let current: Exchange | undefined;
   let requests = 0;
+  const works: (() => void)[] = [];
   return {
     current: () => current,
     isOn: () => current !== undefined,
     begin(exchange) {
       current = exchange;
+      for (const work of works) work();
+    },
+    onBegin(work) {
+      works.push(work);
     },
     end() {
       current = undefined;

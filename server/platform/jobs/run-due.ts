@@ -1,5 +1,5 @@
 /** Runs the periodic jobs that are due; claims each by a conditional update, so two processes never run it twice. */
-import type { Context } from '../context.ts';
+import { type Context, mayGoOn } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import { claimJob, listLastRuns } from './queries.ts';
 
@@ -14,6 +14,7 @@ export type Job = {
 export async function runDue(context: Context, jobs: readonly Job[]): Promise<void> {
   const lastRuns = await listLastRuns(context.db);
   for (const job of jobs) {
+    if (!mayGoOn(context)) return;
     const now = context.now();
     if ((lastRuns.get(job.name) ?? 0) > now - job.every_seconds) continue;
     if (!(await claimJob(context.db, job.name, now, job.every_seconds))) continue;

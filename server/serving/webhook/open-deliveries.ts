@@ -9,7 +9,7 @@ import { notify } from '../../people/notice/notify.ts';
 import { findUserById } from '../../people/user/queries.ts';
 import { listOwners } from '../../platform/access/grants/owner-queries.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
-import type { Context, Deliveries } from '../../platform/context.ts';
+import { type Context, type Deliveries, mayGoOn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { DeliveryRow, WebhookRow } from '../../platform/db/tables.ts';
 import {
@@ -64,7 +64,7 @@ export async function removeOldDeliveries({ db, now }: Context): Promise<void> {
 
 /** One message in a turn: slow receivers with much to take leave the others theirs. */
 async function sendAll(context: Context, webhook_id: number, queued: Set<number>): Promise<void> {
-  while (!context.background.isEnding()) {
+  while (mayGoOn(context)) {
     queued.add(webhook_id);
     const webhook = await inTurn(async () => {
       queued.delete(webhook_id);
@@ -77,7 +77,7 @@ async function sendAll(context: Context, webhook_id: number, queued: Set<number>
 
 /** @returns undefined where nothing is to be sent now */
 async function sendNext(context: Context, webhook_id: number): Promise<WebhookRow | undefined> {
-  if (context.background.isEnding()) return undefined;
+  if (!mayGoOn(context)) return undefined;
   const now = context.now();
   const webhook = await claimWebhook(context.db, webhook_id, { now, until: now + claimSeconds });
   if (webhook === undefined) return undefined;

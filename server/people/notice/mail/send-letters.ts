@@ -7,7 +7,7 @@ import { isOn } from '#common/row-values.ts';
 import { langs } from '#common/texts/langs.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { viewerOf } from '../../../platform/access/role.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, mayGoOn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import type { NoticeMailRow } from '../../../platform/db/tables.ts';
 import {
@@ -36,10 +36,10 @@ const noticesInLetter = 20;
 const claimSeconds = 300;
 /** Also what a process left that ended, and what has paused long enough. */
 export async function sendDueLetters(context: Context): Promise<void> {
-  const { mailer, db, background } = context;
+  const { mailer, db } = context;
   if (mailer === undefined) return;
   for (const { uid } of await listDueMail(db, context.now(), peopleAtOnce)) {
-    if (background.isEnding()) return;
+    if (!mayGoOn(context)) return;
     const now = context.now();
     const claimed = await claimMail(db, uid, { now, until: now + claimSeconds });
     if (claimed !== undefined) await sendLetter(context, mailer, claimed);

@@ -3,7 +3,7 @@
  * taken it. It is written anew for each try, so that nothing is stored of what it says.
  */
 import { isLang } from '#common/texts/languages.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, mayGoOn } from '../../../platform/context.ts';
 import type { LetterRow } from '../../../platform/db/tables.ts';
 import {
   isAway,
@@ -24,10 +24,10 @@ const claimSeconds = 60;
 
 /** Also what a process left that ended, and what has paused long enough. */
 export async function sendQueuedLetters(context: Context): Promise<void> {
-  const { mailer, db, background } = context;
+  const { mailer, db } = context;
   if (mailer === undefined) return;
   for (const { letter_id } of await listDueLetters(db, context.now(), lettersAtOnce)) {
-    if (background.isEnding()) return;
+    if (!mayGoOn(context)) return;
     const now = context.now();
     const claimed = await claimLetter(db, letter_id, { now, until: now + claimSeconds });
     // A server that is away is asked again after a pause, not once for each letter.

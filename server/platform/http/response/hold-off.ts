@@ -1,4 +1,5 @@
 /** While a backup takes the place of the site: 503 for everybody, in words and with a time to come again. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterRestoreSeconds } from '#common/contract/site/restore-limits.ts';
 import { AppError } from '#common/errors.ts';
@@ -12,11 +13,25 @@ import { escapeHtml } from './refusal-page.ts';
 /** LIST: what is answered all the time: probes, built files, and how far it is. None of it writes. */
 const open = [/^\/(healthz|readyz|metrics)(\?|$)/, /^\/assets\//, /^\/api\/restore\/progress(\?|$)/];
 
+/** Who sends a long request slowly is not waited for: it is cut off, and sent again by whoever sent it. */
+function cutOffArriving(app: FastifyInstance, { maintenance }: Context): void {
+  const open = new Set<IncomingMessage>();
+  app.addHook('onRequest', async ({ raw }) => {
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+  });
+  maintenance.onBegin(() => {
+    for (const request of open) if (request.complete === false) request.destroy();
+  });
+}
+
 /**
  * To be registered once cookies are read: the words are in the language of the browser. What only reads is done when its
  * answer begins, however slowly that is fetched.
  */
-export function holdOff(app: FastifyInstance, { maintenance }: Context): void {
+export function holdOff(app: FastifyInstance, context: Context): void {
+  const { maintenance } = context;
+  cutOffArriving(app, context);
   const answered = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onSend', async request => {
     if (request.method === 'GET' || request.method === 'HEAD') answered.get(request)?.();
