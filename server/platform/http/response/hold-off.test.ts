@@ -13,7 +13,12 @@ test('who is still sending a request when everybody is held off is cut off, and 
   app.post('/', async () => 'taken');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '10' } });
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { 'content-length': '10', 'content-type': 'application/json' },
+  });
   const isCutOff = new Promise(resolve => sending.once('error', resolve));
   sending.write('a');
   await expect.poll(() => maintenance.requests()).toBe(1);

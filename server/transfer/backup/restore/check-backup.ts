@@ -63,14 +63,14 @@ async function signOfSource(context: Context, source: string): Promise<string | 
   return [upload?.upload_id ?? '', await signOfFile(file)].join(' ');
 }
 
-type Found = {
+type ArchiveFile = {
   /** The file that is read for it: what was encrypted was opened by the check. */
   file: string;
   sign: string;
 };
 
 /** undefined: it is not there, or not open. */
-async function findOpened(context: Context, source: string): Promise<Found | undefined> {
+async function findOpened(context: Context, source: string): Promise<ArchiveFile | undefined> {
   const file = await findSource(context, source);
   const sign = await signOfSource(context, source);
   if (file === undefined || sign === undefined) return undefined;

@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -57,13 +56,13 @@ test('a restore that is given up takes away the files it brought, the copy it ma
   const bytes = await backUpOther();
   const { db, config } = app.context;
   const files = storedFiles(app);
-  await sql`create unique index one_page_each on page (item_id)`.execute(db);
+  await db.schema.createIndex('one_page_each').unique().on('page').column('item_id').execute();
   await restore(bytes);
   expect(await chief.call('restore/progress', {})).toMatchObject({ state: 'failed', safety_source: '' });
   expect(storedFiles(app)).toEqual(files);
   expect(readdirSync(join(config.data_dir, 'safety-backups'))).toEqual([]);
   expect(existsSync(join(config.data_dir, 'restores', 'key.json'))).toBe(false);
-  await sql`drop index one_page_each`.execute(db);
+  await db.schema.dropIndex('one_page_each').execute();
   await restore(bytes);
   expect(restarts).toBe(1);
 });
@@ -75,13 +74,13 @@ test('while the database does not say how it ended, everybody is held off, and n
   await background.drain();
   const leave = maintenance.enter();
   await chief.call('restore/start', { restore_id, password: testPassword, confirmation: 'restore' });
-  await sql`alter table site_restore rename to elsewhere`.execute(db);
+  await db.schema.alterTable('site_restore').renameTo('elsewhere').execute();
   leave();
   await expect.poll(() => lines.join('')).toContain('does not say how a restore ended');
   expect((await chief.call('restore/progress', {})).state).toBe('running');
   const key = join(config.data_dir, 'restores', 'key.json');
   expect([maintenance.isOn(), existsSync(key)]).toEqual([true, true]);
-  await sql`alter table elsewhere rename to site_restore`.execute(db);
+  await db.schema.alterTable('elsewhere').renameTo('site_restore').execute();
   await background.drain();
   expect((await chief.call('restore/progress', {})).state).toBe('failed');
   expect([maintenance.isOn(), existsSync(key), restarts]).toEqual([false, false, 0]);
@@ -89,12 +88,15 @@ test('while the database does not say how it ended, everybody is held off, and n
 
 test('a view that somebody made for themselves hinders neither a backup nor a restore', async () => {
   const bytes = await backUpOther();
-  await sql`create view names_of_items as select item_name from item`.execute(app.context.db);
+  const { db } = app.context;
+  const items = db.selectFrom('item').select('item_name');
+  await db.schema.createView('names_of_items').as(items).execute();
   await restore(bytes);
   expect(restarts).toBe(1);
-  const { rows } = await sql<{ item_name: string }>`select item_name from names_of_items`.execute(
-    app.context.db,
-  );
+  const rows = await db
+    .selectFrom('names_of_items' as 'item')
+    .select('item_name')
+    .execute();
   expect(rows).toEqual([{ item_name: 'Theirs' }]);
 });
 
