@@ -11,17 +11,21 @@ import { failure } from './envelope.ts';
 import { escapeHtml } from './refusal-page.ts';
 
 /** LIST: what is answered all the time: probes, built files, and how far it is. None of it writes. */
-const open = [/^\/(healthz|readyz|metrics)(\?|$)/, /^\/assets\//, /^\/api\/restore\/progress(\?|$)/];
+const alwaysAnswered = [
+  /^\/(healthz|readyz|metrics)(\?|$)/,
+  /^\/assets\//,
+  /^\/api\/restore\/progress(\?|$)/,
+];
 
 /** Who sends a long request slowly is not waited for: it is cut off, and sent again by whoever sent it. */
 function cutOffArriving(app: FastifyInstance, { maintenance }: Context): void {
-  const open = new Set<IncomingMessage>();
+  const arriving = new Set<IncomingMessage>();
   app.addHook('onRequest', async ({ raw }) => {
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+    arriving.add(raw);
+    raw.once('close', () => arriving.delete(raw));
   });
   maintenance.onBegin(() => {
-    for (const request of open) if (request.complete === false) request.destroy();
+    for (const request of arriving) if (request.complete === false) request.destroy();
   });
 }
 
@@ -37,7 +41,7 @@ export function holdOff(app: FastifyInstance, context: Context): void {
     if (request.method === 'GET' || request.method === 'HEAD') answered.get(request)?.();
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (open.some(pattern => pattern.test(request.url))) return undefined;
+    if (alwaysAnswered.some(pattern => pattern.test(request.url))) return undefined;
     if (maintenance.isOn()) return refuse(request, reply);
     const leave = maintenance.enter();
     answered.set(request, leave);
