@@ -49,7 +49,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     disk_space: config.database_url === undefined ? watchDiskSpace(config.data_dir, random) : unlimitedSpace,
     secrets,
     background,
-    syslog: openSyslog(config.syslog, log),
+    syslog: openSyslog(config.syslog, () => context),
     search: openIndexer({ db, background }),
     page_models: openPageModels({ db, background, log, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),

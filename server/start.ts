@@ -11,6 +11,7 @@ import { createFirstAdministrator, type FirstAdministrator } from './people/user
 import { findUserByName } from './people/user/queries.ts';
 import type { Config } from './platform/config.ts';
 import { type Context, closeContext, writeReadings } from './platform/context.ts';
+import { claimSeconds } from './platform/events/hold-claim.ts';
 import { createApp } from './platform/http/app.ts';
 import { closeServer, countRequests } from './platform/http/close-server.ts';
 import { startBeat } from './platform/jobs/process-beat.ts';
@@ -19,7 +20,6 @@ import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
 import { createResponder } from './responder.ts';
 import { describeContract } from './serving/openapi-document/describe-contract.ts';
 import type { Entries } from './serving/reader/entry-files.ts';
-import { claimSeconds } from './serving/webhook/hold-claim.ts';
 import { readOwnKey, settleKey } from './transfer/backup/restore/key-in-waiting.ts';
 import { waitForRestore, watchRestores } from './transfer/backup/restore/watch-restores.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
@@ -154,17 +154,21 @@ async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
     : (await import('./platform/metrics/prometheus.ts')).openMetrics();
 }
 
-/** To programs, group chats and mail boxes. */
+/** To programs, group chats, mail boxes and a syslog receiver. */
 function startDeliveries(context: Context): () => void {
   const sendLetters = oneAtATime(() => sendDueLetters(context));
   const send = () => {
     context.deliveries.wake();
     context.letters.wake();
+    context.syslog.wake();
     context.background.run('notices by mail', sendLetters);
   };
   send();
   // What a process held that was killed is free in a few seconds.
-  const endEarly = every(context, 1_000, () => context.deliveries.wake());
+  const endEarly = every(context, 1_000, () => {
+    context.deliveries.wake();
+    context.syslog.wake();
+  });
   setTimeout(endEarly, claimSeconds * 1_000 + 2_000).unref();
   const endRegular = every(context, deliveriesEveryMs, send);
   return () => {

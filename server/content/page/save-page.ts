@@ -4,7 +4,7 @@ import { fail } from '#common/errors.ts';
 import { isComponentText } from '#common/field-model/layout/read/read-component.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
-import { listWatchers } from '../../people/notice/queries.ts';
+import { isWatched } from '../../people/notice/queries.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
@@ -180,7 +180,7 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 
 /** Who is told of it is told behind the save, with what it changed. */
 async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
-  if (!note.is_notify && (await listWatchers(db, saved.page_id)).length === 0) return;
+  if (!note.is_notify && !(await isWatched(db, saved.page_id))) return;
   await recordPageAnnounced(db, saved, note);
 }
 

@@ -250,13 +250,18 @@ const exportAs = (who: As, { item_id, format }: ExportInput) =>
   who.request({ url: `/api/export/${format}?item_id=${item_id}` });
 
 test('what is rolled back is not sent anywhere', async () => {
-  const sent: string[] = [];
-  const syslog = { send: ({ what }: { what: string }) => void sent.push(what), end: async () => {} };
-  const app: TestApp = await startTestApp({}, { syslog });
+  // Nobody takes it: it waits.
+  const app: TestApp = await startTestApp({ SYSLOG_URL: 'tcp://127.0.0.1:1' });
   const lin = await app.person('lin');
   const item_id = await buildItem(lin, { item_name: 'Pay', item_domain: 'pay' });
   await buildItem(lin, { item_domain: 'taken' });
   await lin.refused('item/update', { item_id, item_name: 'Pay', item_domain: 'taken' });
   await lin.call('item/resetKey', { item_id });
+  const rows = await app.context.db
+    .selectFrom('syslog_message')
+    .select('entry')
+    .orderBy('message_id')
+    .execute();
+  const sent = rows.map(row => (JSON.parse(row.entry) as { what: string }).what);
   expect(sent).toEqual(['itemAdded', 'itemAdded', 'keyReset']);
 });

@@ -205,6 +205,15 @@ export async function listWatchers(db: Db, page_id: number): Promise<{ uid: numb
   return watchersOf(db, { page_id });
 }
 
+/** Whoever watches it, may they see it or not: who is told is asked when they are told. */
+export async function isWatched(db: Db, page_id: number): Promise<boolean> {
+  return (await anyWatchOf(db, { page_id })).length > 0;
+}
+
+const anyWatchOf = preparedList((db, { page_id }: { page_id: number }) =>
+  db.selectFrom('page_watch').select('uid').where('page_id', '=', page_id).limit(1),
+);
+
 const watchingUid = sql.ref<number>('page_watch.uid');
 const isAdministrator = sql<boolean>`"user".groupid = ${sql.lit(groups.administrators)}`;
 const watcher: Viewer = { uid: watchingUid, unlocked_item_ids: [], sees_all: isAdministrator };

@@ -1,6 +1,6 @@
 /**
  * The audit log: who signed in, looked at a secret, or changed rights, people, items or settings; when, from where,
- * what. What is written goes to the syslog too, once it is there to stay.
+ * what. What is written goes to the syslog too, from the outbox of it.
  */
 import { auditFailuresPerHour } from '#common/limits.ts';
 import { isAdministrator, toFlag } from '#common/row-kinds.ts';
@@ -8,7 +8,6 @@ import type { audit } from '#common/texts/server/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
 import type { Context } from '../context.ts';
 import { countInWindow } from '../db/counters.ts';
-import { afterCommit } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
 import type { Actor, Person } from './actor.ts';
 import { countAuditAgain, hasAudited, insertAudit, isOwnOrShared } from './queries.ts';
@@ -53,7 +52,8 @@ export async function recordReading(
 /** What repeats from one address: one entry for each account or item, address and hour, with how often it happened. */
 export async function recordCounted(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
   const entry = await entryOf(context, actor, recorded);
-  if (await countAuditAgain(context.db, entry, startOfHour(context))) sendLater(context, entry);
+  if (await countAuditAgain(context.db, entry, startOfHour(context)))
+    await context.syslog.queue(context.db, entry);
   else await insert(context, entry);
 }
 
@@ -63,7 +63,7 @@ export async function recordCounted(context: Recording, actor: Doer, recorded: R
  */
 export async function recordFailure(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
   const entry = await entryOf(context, actor, recorded);
-  sendLater(context, entry);
+  await context.syslog.queue(context.db, entry);
   if (await countAuditAgain(context.db, entry, startOfHour(context))) return;
   const count = await countInWindow(context, 'audit:failures', hour);
   if (count <= auditFailuresPerHour) return insertAudit(context.db, entry);
@@ -76,11 +76,7 @@ const startOfHour = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / hour) 
 
 async function insert(context: Recording, entry: AuditEntry): Promise<void> {
   await insertAudit(context.db, entry);
-  sendLater(context, entry);
-}
-
-function sendLater({ db, syslog }: Recording, entry: AuditEntry): void {
-  afterCommit({ db }, () => syslog.send(entry));
+  await context.syslog.queue(context.db, entry);
 }
 
 async function actsByAdminOverride(

@@ -12,10 +12,11 @@ export type SyslogChannel = {
   close(): void;
 };
 
-const connectMs = 10_000;
+const timeoutMs = 10_000;
 
-export function openSyslogChannel(config: SyslogConfig): SyslogChannel {
-  return config.transport === 'udp' ? openDatagrams(config) : openConnection(config);
+/** @param giveUpMs how long a receiver is waited for that does not connect, or takes nothing */
+export function openSyslogChannel(config: SyslogConfig, giveUpMs: number = timeoutMs): SyslogChannel {
+  return config.transport === 'udp' ? openDatagrams(config) : openConnection(config, giveUpMs);
 }
 
 function openDatagrams({ host, port }: SyslogConfig): SyslogChannel {
@@ -35,7 +36,7 @@ function openDatagrams({ host, port }: SyslogConfig): SyslogChannel {
   };
 }
 
-function openConnection(config: SyslogConfig): SyslogChannel {
+function openConnection(config: SyslogConfig, giveUpMs: number): SyslogChannel {
   let socket: Socket | undefined;
   const drop = () => {
     socket?.destroy();
@@ -45,9 +46,15 @@ function openConnection(config: SyslogConfig): SyslogChannel {
   return {
     async send(message) {
       if (socket?.writable !== true) drop();
-      const open = (socket ??= await connectTo(config));
+      const open = (socket ??= await connectTo(config, giveUpMs));
       const frame = Buffer.concat([Buffer.from(`${message.length} `), message]);
-      await until(open, ['close'], done => open.write(frame, done)).catch(giveUp);
+      const timer = setTimeout(drop, giveUpMs);
+      // A socket that is destroyed says of what it was writing that it has written it.
+      const written = (done: (error?: Error | null) => void) =>
+        open.write(frame, error => done(error ?? (open.destroyed ? closed() : null)));
+      await until(open, ['close'], written)
+        .catch(giveUp)
+        .finally(() => clearTimeout(timer));
     },
     close: drop,
   };
@@ -58,6 +65,8 @@ type Emitter = {
   off(event: string, listener: (error?: unknown) => void): unknown;
 };
 
+const closed = () => new Error('the connection was closed');
+
 /** Waits for `done`; one of the events before it is a failure. */
 async function until(
   emitter: Emitter,
@@ -67,7 +76,7 @@ async function until(
   let fail: (error?: unknown) => void = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
-      fail = error => reject(error instanceof Error ? error : new Error('the connection was closed'));
+      fail = error => reject(error instanceof Error ? error : closed());
       for (const event of events) emitter.once(event, fail);
       start(error => (error ? reject(error) : resolve()));
     });
@@ -81,14 +90,17 @@ const giverUp = (drop: () => void) => (error: unknown) => {
   throw error;
 };
 
-async function connectTo({ transport, host, port, ca_file }: SyslogConfig): Promise<Socket> {
+async function connectTo(
+  { transport, host, port, ca_file }: SyslogConfig,
+  giveUpMs: number,
+): Promise<Socket> {
   const ca = ca_file === undefined ? undefined : await readFile(ca_file, 'utf8');
   const isTls = transport === 'tls';
   const servername = isIP(host) === 0 ? host : '';
   const socket = isTls
     ? connectTls({ host, port, servername, ...(ca !== undefined && { ca }) })
     : connect({ host, port });
-  socket.setKeepAlive(true).setTimeout(connectMs, () => socket.destroy(new Error('no connection in time')));
+  socket.setKeepAlive(true).setTimeout(giveUpMs, () => socket.destroy(new Error('no connection in time')));
   const ready = isTls ? 'secureConnect' : 'connect';
   await until(socket, ['error', 'close'], done => socket.once(ready, () => done()));
   socket.setTimeout(0);

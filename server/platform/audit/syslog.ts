@@ -1,98 +1,145 @@
 /**
- * Sends entries of the audit log to a syslog receiver, behind the change: a receiver that is away holds nothing up.
- * What waits is bounded; what does not fit, or is left at the end, is counted and logged.
+ * Sends entries of the audit log to a syslog receiver. They wait in the database from the transaction that writes them
+ * until the receiver has them: one that is away holds nothing up, and a process that ends leaves them to the next.
  */
 import { hostname } from 'node:os';
 import type { SyslogConfig } from '../config-values.ts';
+import { type Context, mayGoOn } from '../context.ts';
+import { afterCommit, type Db } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
-import { crashFacts, type Log } from '../log.ts';
+import { claimSeconds, whileClaimed } from '../events/hold-claim.ts';
+import { crashFacts } from '../log.ts';
 import { openSyslogChannel, type SyslogChannel } from './syslog-channel.ts';
 import { writeSyslogMessage } from './syslog-message.ts';
+import {
+  changeClaim,
+  claimOldest,
+  insertMessage,
+  listMessages,
+  removeBeyond,
+  removeMessages,
+  type SyslogRow,
+} from './syslog-queries.ts';
 
 export type Syslog = {
-  /** At once; nothing is waited for and nothing fails. */
-  send(entry: AuditEntry): void;
-  /** Sends what waits, for a moment. */
+  /** In the transaction of the entry; sent after its commit. */
+  queue(db: Db, entry: AuditEntry): Promise<void>;
+  /** Sends what waits, and what another process left. */
+  wake(): void;
+  /** Sends nothing any more; what is on its way has a moment. */
   end(): Promise<void>;
 };
 
-const waitingMax = 10_000;
-const pausesMs = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000] as const;
+const waitingMax = 100_000;
+const messagesAtOnce = 100;
+const pauseSeconds = 15;
 const endMs = 2_000;
 /** Receivers must take 2,048 bytes of a datagram, and take far more of a connection. */
 const maxBytes = { udp: 2_048, tcp: 65_536, tls: 65_536 } as const;
 
-const noSyslog: Syslog = { send: () => {}, end: async () => {} };
+const noSyslog: Syslog = { queue: async () => {}, wake: () => {}, end: async () => {} };
 
-export function openSyslog(config: SyslogConfig | undefined, log: Log): Syslog {
-  return config === undefined ? noSyslog : new Sending(config, log);
+/** @param contextOf asked when something is to be sent: it is not there yet when this opens */
+export function openSyslog(config: SyslogConfig | undefined, contextOf: () => SyslogContext): Syslog {
+  return config === undefined ? noSyslog : new Sending(config, contextOf);
 }
 
+type SyslogContext = Pick<Context, 'db' | 'now' | 'log' | 'background' | 'maintenance'>;
+
 class Sending implements Syslog {
-  private readonly waiting: AuditEntry[] = [];
   private readonly channel: SyslogChannel;
   private working: Promise<void> | undefined;
-  private lost = 0;
-  private failures = 0;
+  private isCalled = false;
   private isEnding = false;
-  private goOn = () => {};
+  private isAway = false;
 
   constructor(
     private readonly config: SyslogConfig,
-    private readonly log: Log,
+    private readonly contextOf: () => SyslogContext,
   ) {
     this.channel = openSyslogChannel(config);
   }
 
-  send(entry: AuditEntry): void {
-    if (this.waiting.length >= waitingMax) this.lost += 1;
-    else this.waiting.push(entry);
-    this.working ??= this.work().finally(() => (this.working = undefined));
+  async queue(db: Db, entry: AuditEntry): Promise<void> {
+    await insertMessage(db, entry);
+    afterCommit({ db }, () => this.wake());
+  }
+
+  wake(): void {
+    this.isCalled = true;
+    if (this.isEnding || this.working !== undefined) return;
+    const context = this.contextOf();
+    context.background.run('syslog', async () => {
+      this.working ??= this.work(context).finally(() => (this.working = undefined));
+      await this.working;
+    });
   }
 
   async end(): Promise<void> {
     this.isEnding = true;
-    this.goOn();
     const enough = setTimeout(() => this.channel.close(), endMs);
-    await this.working;
+    await this.working?.catch(() => undefined);
     clearTimeout(enough);
     this.channel.close();
-    const lost = this.lost + this.waiting.length;
-    if (lost > 0) this.log.warn('entries of the audit log were not sent to the syslog', { lost });
   }
 
-  private async work(): Promise<void> {
-    for (let [entry] = this.waiting; entry !== undefined; [entry] = this.waiting) {
-      try {
-        await this.channel.send(writeSyslogMessage(entry, this.sender(), maxBytes[this.config.transport]));
-        this.waiting.shift();
-        if (this.failures > 0) this.reportReturn();
-      } catch (error) {
-        if (this.failures === 0) this.log.warn('the syslog receiver does not answer', crashFacts(error));
-        this.failures += 1;
-        if (this.isEnding) return;
-        await this.pause(pausesMs[Math.min(this.failures, pausesMs.length) - 1] ?? 0);
-      }
+  private async work(context: SyslogContext): Promise<void> {
+    while (this.isCalled) {
+      this.isCalled = false;
+      while (this.maySend(context) && (await this.sendSome(context)));
     }
   }
 
-  private reportReturn(): void {
-    this.log.info('the syslog receiver answers again', { lost: this.lost });
-    this.failures = 0;
-    this.lost = 0;
+  private maySend(context: SyslogContext): boolean {
+    return !this.isEnding && mayGoOn(context);
+  }
+
+  /** @returns whether more may be sent now */
+  private async sendSome(context: SyslogContext): Promise<boolean> {
+    const { db, now } = context;
+    const claimed = await claimOldest(db, { now: now(), until: now() + claimSeconds });
+    if (claimed === undefined) return false;
+    const messages = await listMessages(db, messagesAtOnce);
+    const extend = async (until: number) => changeClaim(db, claimed, until);
+    const sent: number[] = [];
+    try {
+      await whileClaimed({ row: claimed, extend, now }, async () => this.sendAll(context, messages, sent));
+    } catch (error) {
+      await this.pause(context, claimed, error);
+      return false;
+    } finally {
+      await removeMessages(db, sent);
+    }
+    if (sent.length < messages.length) await changeClaim(db, claimed, 0);
+    if (sent.length > 0) this.noteAnswer(context);
+    return sent.length === messages.length;
+  }
+
+  /** @param sent gets the number of each that the receiver has */
+  private async sendAll(context: SyslogContext, messages: readonly SyslogRow[], sent: number[]) {
+    for (const { message_id, entry } of messages) {
+      if (!this.maySend(context)) return;
+      const { transport } = this.config;
+      const audited = JSON.parse(entry) as AuditEntry;
+      await this.channel.send(writeSyslogMessage(audited, this.sender(), maxBytes[transport]));
+      sent.push(message_id);
+    }
+  }
+
+  private async pause({ db, now, log }: SyslogContext, claimed: SyslogRow, error: unknown): Promise<void> {
+    if (!this.isAway) log.warn('the syslog receiver does not answer', crashFacts(error));
+    this.isAway = true;
+    await changeClaim(db, claimed, now() + pauseSeconds);
+    const lost = await removeBeyond(db, waitingMax);
+    if (lost > 0) log.warn('entries of the audit log were not sent to the syslog', { lost });
+  }
+
+  private noteAnswer({ log }: SyslogContext): void {
+    if (this.isAway) log.info('the syslog receiver answers again');
+    this.isAway = false;
   }
 
   private sender() {
     return { facility: this.config.facility, host: hostname(), process: process.pid };
-  }
-
-  private async pause(ms: number): Promise<void> {
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, ms);
-      this.goOn = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

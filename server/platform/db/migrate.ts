@@ -51,6 +51,7 @@ import * as itemUse from './migrations/051-item-use.ts';
 import * as administration from './migrations/052-administration.ts';
 import * as announcement from './migrations/053-announcement.ts';
 import * as siteRestore from './migrations/055-site-restore.ts';
+import * as syslogMessage from './migrations/056-syslog-message.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -107,6 +108,7 @@ const allSteps: Steps = {
   '052-administration': { up: administration.up },
   '053-announcement': { up: announcement.up },
   '055-site-restore': { up: siteRestore.up },
+  '056-syslog-message': { up: syslogMessage.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

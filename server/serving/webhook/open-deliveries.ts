@@ -12,8 +12,10 @@ import { findItemWithRights } from '../../platform/access/queries.ts';
 import { type Context, type Deliveries, mayGoOn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { DeliveryRow, WebhookRow } from '../../platform/db/tables.ts';
+import { claimSeconds, whileClaimed } from '../../platform/events/hold-claim.ts';
 import {
   claimWebhook,
+  extendClaim,
   giveUpWaiting,
   listDueWebhooks,
   listWaiting,
@@ -24,7 +26,6 @@ import {
 import { removeGroupsBefore } from '../../platform/events/queries.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { describeEvent, type SentEvent } from './describe-event.ts';
-import { claimSeconds, whileClaimed } from './hold-claim.ts';
 import { kindOf, messageId, readTarget } from './read-target.ts';
 import { type Sent, sendMessage } from './send-message.ts';
 
@@ -137,7 +138,9 @@ async function sendOnce(
   const [first] = said;
   if (first === undefined) return releaseWebhook(context.db, webhook, {});
   const message = { message_id: messageId(context, first), events };
-  const sent = await whileClaimed(context, webhook, async () => sendMessage(context, target, message));
+  const extend = async (until: number) => extendClaim(context.db, webhook, until);
+  const claim = { row: webhook, extend, now: context.now };
+  const sent = await whileClaimed(claim, async () => sendMessage(context, target, message));
   await keepOutcome(context, webhook, { said, sent });
 }
 

@@ -8,7 +8,7 @@ export type TableFacts = { name: string; numbered: string | undefined };
 
 /**
  * What is made anew by itself, or must not come to life elsewhere: counts, codes, presences, the search index, what
- * was understood of pages, work under way, requests to mocks; sessions and what they unlocked, links in letters, invitations.
+ * was understood of pages, work under way, what a syslog receiver has not taken, requests to mocks; sessions and what they unlocked, links in letters, invitations.
  */
 const leftOut = new Set([
   'session',
@@ -28,6 +28,7 @@ const leftOut = new Set([
   'search_item',
   'search_term',
   'event',
+  'syslog_message',
   'page_model',
   'field',
   'mock_request',

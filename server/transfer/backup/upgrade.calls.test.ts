@@ -117,6 +117,7 @@ const laterSteps = [
   '052-administration',
   '053-announcement',
   '055-site-restore',
+  '056-syslog-message',
 ];
 
 /** A site as the first version left it. */

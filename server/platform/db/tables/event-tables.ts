@@ -86,4 +86,12 @@ export type EventTables = {
     request: Generated<string>;
     answer: Generated<string>;
   };
+  /** What a syslog receiver has not taken yet of the audit log, where the site has one. */
+  syslog_message: {
+    message_id: Generated<number>;
+    /** JSON: `AuditEntry`. */
+    entry: string;
+    /** Of the oldest: until then one process has it, or nobody tries. */
+    claimed_until: Generated<number>;
+  };
 };

@@ -58,8 +58,8 @@ export async function endRestore(db: Db, restore_id: string, state: 'done' | 'fa
   return ended.numUpdatedRows > 0n;
 }
 
-/** What processes and exchanges say of themselves, and what the database keeps for itself. */
-const stays = /^(server_process|site_restore|kysely_.*|sqlite_.*|pg_.*|page_terms.*)$/;
+/** What processes and exchanges say of themselves, what happened before, and what the database keeps for itself. */
+const stays = /^(server_process|site_restore|syslog_message|kysely_.*|sqlite_.*|pg_.*|page_terms.*)$/;
 
 /** All that the site is, also what backups leave out; nobody else writes until the transaction ends. */
 export async function emptyTables(db: Db): Promise<void> {
