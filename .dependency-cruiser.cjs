@@ -25,7 +25,7 @@ const folders = {
     ),
   people: ['announcement', 'audit', 'notice', 'token', 'user', 'site'],
   platform:
-    'http cache jobs access outbound context.ts render background.ts mail storage audit events db metrics'.split(
+    'http cache jobs access outbound context.ts render mail storage audit events background.ts db metrics'.split(
       ' ',
     ),
 };

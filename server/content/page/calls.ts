@@ -16,7 +16,6 @@ import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
 import { isListed } from '../item/is-listed.ts';
 import { raiseVersions } from '../item/queries.ts';
-import { notifySave } from '../page-change/notice/notify-save.ts';
 import { saveCompatible } from '../page-model/breaking-rule.ts';
 import { removeShare } from '../share/queries.ts';
 import { keyForEditors, requireSharedPage, sharePage } from '../share/share.ts';
@@ -26,7 +25,7 @@ import { moveOrCopyPage } from './move-page.ts';
 import { presentPresence, reportPresence } from './presence.ts';
 import { listPresent } from './queries.ts';
 import { readArticle } from './read-article.ts';
-import { createPage, savePage } from './save-page.ts';
+import { announceSave, createPage, savePage } from './save-page.ts';
 import { sortEditablePages } from './sort-pages.ts';
 import { readTypedPage } from './typed-page.ts';
 
@@ -61,7 +60,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     if (page_id === 0)
       return changeItem(context, actor, { item_id, action, part }, async (context, item) => {
         const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
-        await notifySave(context, actor.user, { item, page, note });
+        await announceSave(context, page, note);
         return page;
       });
     return saveCompatible(context, actor.lang, async compatible =>

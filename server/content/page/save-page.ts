@@ -11,12 +11,12 @@ import { findPageForUpdate } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
-import { recordPageAnnounced } from '../../platform/events/queries.ts';
+import { recordPageAnnounced, recordPageNoted } from '../../platform/events/queries.ts';
 import { keepPictures } from '../attachment/file/keep-pictures.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { endAccessByPlace } from '../item/end-access.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
-import { notifySave, type SaveNote } from '../page-change/notice/notify-save.ts';
+import type { SaveNote } from '../page-change/notice/notify-save.ts';
 import { type CompatibleText, needsOwnerToBreak, requireCompatible } from '../page-model/breaking-rule.ts';
 import { pagesChanged } from '../page-model/pages-changed.ts';
 import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
@@ -103,7 +103,7 @@ export async function savePage(
   const changes = changesOf(before, draft);
   indexAfterSave(context, before.page_id);
   if (!isChange(before, changes)) {
-    if (note.is_notify) await notifySave(context, author, { item, page: before, note });
+    if (note.is_notify) await recordPageNoted(context, author, { page: before, note });
     return before;
   }
   await keepVersion(context, before);
@@ -179,7 +179,7 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 }
 
 /** Who is told of it is told behind the save, with what it changed. */
-async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
+export async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
   if (!note.is_notify && !(await isWatched(db, saved.page_id))) return;
   await recordPageAnnounced(db, saved, note);
 }

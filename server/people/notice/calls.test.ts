@@ -131,11 +131,26 @@ describe('a saved page', () => {
       is_notify: '1',
       notify_content: 'Please read',
     });
+    await app.context.background.drain();
     expect(await wang.call('notice/getList', {})).toMatchObject([
       { text: 'lin saved the page in “Pay <b> & Co”. Please read', href: `/page/${page_id}` },
     ]);
     expect(version).toBe('1');
     expect(await lin.call('page/versions', { page_id })).toEqual([]);
+  });
+
+  test('comes from who sends it, also of a page that is new or that somebody else wrote', async () => {
+    const { app, lin, wang, item_id } = await people();
+    await addMember(app, item_id, 'wang', 1);
+    const note = { item_id, page_title: 'Refunds', page_content: 'one', is_notify: '1' };
+    const { page_id } = await lin.call('page/save', { ...note, notify_content: 'New here' });
+    await app.context.background.drain();
+    const [notice] = await wang.call('notice/getList', {});
+    expect(notice?.text).toBe('lin saved the page in “Pay <b> & Co”. New here');
+    await wang.call('page/save', { ...note, page_id, notify_content: 'Seen' });
+    await app.context.background.drain();
+    const [answer] = await lin.call('notice/getList', {});
+    expect(answer?.text).toBe('wang saved the page in “Pay <b> & Co”. Seen');
   });
 
   test('goes to who watches it, once until they have read it, and only while they may see it', async () => {

@@ -73,7 +73,7 @@ async function open(environment: Record<string, string>) {
     queue: async (...uids: readonly number[]) => {
       for (const uid of uids) await context.syslog.queue(context.db, { ...entry, uid });
     },
-    pass(seconds: number) {
+    pass: (seconds: number) => {
       now += seconds;
       context.syslog.wake();
     },

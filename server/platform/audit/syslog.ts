@@ -3,12 +3,13 @@
  * until the receiver has them: one that is away holds nothing up, and a process that ends leaves them to the next.
  */
 import { hostname } from 'node:os';
+import type { Background } from '../background.ts';
 import type { SyslogConfig } from '../config-values.ts';
-import { type Context, mayGoOn } from '../context.ts';
 import { afterCommit, type Db } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
 import { claimSeconds, whileClaimed } from '../events/hold-claim.ts';
-import { crashFacts } from '../log.ts';
+import { crashFacts, type Log } from '../log.ts';
+import type { Maintenance } from '../maintenance.ts';
 import { openSyslogChannel, type SyslogChannel } from './syslog-channel.ts';
 import { writeSyslogMessage } from './syslog-message.ts';
 import {
@@ -44,7 +45,13 @@ export function openSyslog(config: SyslogConfig | undefined, contextOf: () => Sy
   return config === undefined ? noSyslog : new Sending(config, contextOf);
 }
 
-type SyslogContext = Pick<Context, 'db' | 'now' | 'log' | 'background' | 'maintenance'>;
+type SyslogContext = {
+  db: Db;
+  now: () => number;
+  log: Log;
+  background: Background;
+  maintenance: Maintenance;
+};
 
 class Sending implements Syslog {
   private readonly channel: SyslogChannel;
@@ -90,8 +97,8 @@ class Sending implements Syslog {
     }
   }
 
-  private maySend(context: SyslogContext): boolean {
-    return !this.isEnding && mayGoOn(context);
+  private maySend({ background, maintenance }: SyslogContext): boolean {
+    return !this.isEnding && !background.isEnding() && !maintenance.isOn();
   }
 
   /** @returns whether more may be sent now */

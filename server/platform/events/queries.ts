@@ -22,18 +22,35 @@ export async function recordPageSaved(db: Db, page: SavedPage): Promise<void> {
   await insertSaved(db, page);
 }
 
+type PageNote = { is_notify: boolean; notify_content: string };
+
 /** Beside the event of the save itself. */
 export async function recordPageAnnounced(
   db: Db,
-  page: SavedPage,
-  { is_notify, notify_content }: { is_notify: boolean; notify_content: string },
+  { page_id, item_id, version, author_uid: uid, addtime }: SavedPage,
+  note: PageNote,
 ): Promise<void> {
-  const { page_id, item_id, version, author_uid, addtime } = page;
-  const note = { is_notify: is_notify ? 1 : 0, note: notify_content };
-  const saved = { page_id, item_id, version, uid: author_uid, addtime };
+  await insertTold(db, { kind: 'page.announced', page_id, item_id, version, uid, addtime }, note);
+}
+
+/** A note to people about a page whose text stays. */
+export async function recordPageNoted(
+  { db, now }: { db: Db; now: () => number },
+  { uid }: { uid: number },
+  { page, note }: { page: SavedPage; note: PageNote },
+): Promise<void> {
+  const { page_id, item_id, version } = page;
+  await insertTold(db, { kind: 'page.noted', page_id, item_id, version, uid, addtime: now() }, note);
+}
+
+async function insertTold(
+  db: Db,
+  event: Insertable<Tables['event']>,
+  { is_notify, notify_content }: PageNote,
+): Promise<void> {
   await db
     .insertInto('event')
-    .values({ kind: 'page.announced', ...saved, ...note })
+    .values({ ...event, is_notify: is_notify ? 1 : 0, note: notify_content })
     .execute();
 }
 

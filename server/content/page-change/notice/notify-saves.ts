@@ -16,8 +16,10 @@ export async function notifySaves(
   events: readonly EventRow[],
   news: readonly LoggedChange[],
 ): Promise<void> {
-  for (const event of events)
+  for (const event of events) {
     if (event.kind === 'page.announced') await notifyOfEvent(db, event, await isBreaking(db, event, news));
+    if (event.kind === 'page.noted') await notifyOfEvent(db, event, false);
+  }
 }
 
 /** By what the log has just learned of the page; a save that it knew before, by the entry that has it. */
@@ -35,11 +37,16 @@ async function notifyOfEvent(db: Context['db'], event: EventRow, is_breaking: bo
   const page = await findPage(db, event.page_id);
   const item = page && (await findItem(db, page.item_id));
   const saved = page && (await findText(db, page, event.version));
-  const before = page && (await findText(db, page, event.version - 1));
+  const version_before = event.kind === 'page.noted' ? event.version : event.version - 1;
+  const before = page && (await findText(db, page, version_before));
   if (item === undefined || saved === undefined) return;
   const note: SaveNote = { is_notify: isOn(event.is_notify), notify_content: event.note, is_breaking };
-  const { author_uid: uid, author_username: username } = saved;
-  const name = (await listPersonNames(db, [uid])).get(uid)?.name ?? '';
+  const { uid } = event;
+  // Of an account that is gone, the name that stands at the text.
+  const { username, name } = (await listPersonNames(db, [uid])).get(uid) ?? {
+    username: saved.author_username,
+    name: '',
+  };
   const told = { item, page: saved, note, ...(before && { before }) };
   await notifySave({ db, now: () => event.addtime }, { uid, username, name }, told);
 }

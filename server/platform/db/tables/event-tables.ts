@@ -5,8 +5,11 @@ export type EventTables = {
   /** What happened and waits to be worked on. */
   event: {
     event_id: Generated<number>;
-    /** `page.announced`: who watches the page, or all people of its item, are told of the save. */
-    kind: 'page.saved' | 'page.announced';
+    /**
+     * `page.announced`: who watches the page, or all people of its item, are told of the save; `page.noted`: of a page
+     * whose text stayed.
+     */
+    kind: 'page.saved' | 'page.announced' | 'page.noted';
     item_id: number;
     page_id: number;
     /** Of the page, as it was saved. */
