@@ -42,7 +42,7 @@ const view = (viewOf: (site: Site) => View, aim: ViewAim) => async (bench: Bench
 /** Fifty pages in turn, so that more than one is warm. */
 const some = ({ page_ids }: Site) => page_ids.slice(0, 50);
 
-const readingPage = ({ item_id, page_ids }: Site) => `/${item_id}?page_id=${page_ids[10]}`;
+const readingPage = ({ item_id, guide_page_id }: Site) => `/${item_id}?page_id=${guide_page_id}`;
 const endpointPage = ({ api_item_id, api_page_id }: Site) => `/${api_item_id}?page_id=${api_page_id}`;
 /** The article of an endpoint, which many of the pages are, has no box of its own. */
 const articleText = '#article-html :is(h2, p)';

@@ -35,6 +35,19 @@ export function samplePage(number: number): string {
   return `# Call ${number}\n\n\`POST /api/orders/${number}\`\n\n${sections.join('\n\n')}${rare}\n`;
 }
 
+/** A page of text alone, of about the same size: prose, a list, a table and code in each part. */
+export function guidePage(): string {
+  const part = (number: number) =>
+    [
+      `## Step ${number}: 安装第 ${number} 步`,
+      `Every machine of the cluster gets the **same release**; 每台机器安装同一版本，先停止旧的服务，再解压新的文件。 ${'The old folder stays until the new one has run for a day, so that going back takes a minute. '.repeat(5)}`,
+      '- stop the service and wait for its last line\n- unpack the release beside the old one\n- start it and look at the log',
+      `| Setting | Default | Meaning |\n|---|---|---|\n${['port', 'workers', 'cache', 'log', 'retention'].map(name => `| ${name}_${number} | ${name.length * number} | What ${name} does on machine ${number}. |`).join('\n')}`,
+      `\`\`\`sh\nsystemctl stop shop-${number}\ntar -xf shop-${number}.tar -C /srv/shop\nsystemctl start shop-${number}\njournalctl -u shop-${number} -f\n\`\`\``,
+    ].join('\n\n');
+  return `# Install the shop\n\n${[1, 2, 3, 4, 5].map(part).join('\n\n')}\n`;
+}
+
 /** Markdown of about this many bytes, for the editor. */
 export function longPage(bytes: number): string {
   const parts: string[] = [];

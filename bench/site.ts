@@ -4,7 +4,7 @@ import { termsVersion } from '#common/search/search-terms.ts';
 import { listStalePages } from '#server/content/search-index/queries.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { callProduct, type Product, signIn } from '#tests/kit/product.ts';
-import { longPage, samplePage } from './sample-page.ts';
+import { guidePage, longPage, samplePage } from './sample-page.ts';
 import { type SeededApi, seedApi } from './seed-api.ts';
 
 export type Site = SeededApi & {
@@ -12,6 +12,8 @@ export type Site = SeededApi & {
   user_token: string;
   item_id: string;
   page_ids: readonly string[];
+  /** Of text alone, in the item of 1,000 pages. */
+  guide_page_id: string;
   large_item_id: string;
   large_page_id: string;
   long_page: { item_id: string; page_id: string };
@@ -24,6 +26,8 @@ export async function seedSite(product: Product): Promise<Site> {
   const user_token = await signIn(product);
   const site = { product, user_token };
   const regular = await seedItem(site, 'Orders API', 1_000);
+  const guide = { item_id: regular.item_id, page_title: 'Install', page_content: guidePage() };
+  const guide_page_id = await addPage(site, guide);
   const large = await seedItem(site, 'Everything API', 5_000);
   const item_id = await addItem(site, 'Long pages');
   const page_id = await addPage(site, { item_id, page_title: 'Long', page_content: longPage(longPageBytes) });
@@ -34,6 +38,7 @@ export async function seedSite(product: Product): Promise<Site> {
     ...api,
     item_id: regular.item_id,
     page_ids: regular.page_ids,
+    guide_page_id,
     large_item_id: large.item_id,
     large_page_id: large.page_ids.at(-1) ?? '',
     long_page: { item_id, page_id },
