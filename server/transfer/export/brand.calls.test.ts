@@ -53,6 +53,15 @@ test('the offline folder has colours, logo and foot of the brand, and loads noth
   expect((await readFileOf(bytes, /logo\.png$/)).length).toBeGreaterThan(60);
 });
 
+test('without a logo the offline folder says whose it is by name', async () => {
+  const { chief, lin, item_id } = await buildSite();
+  await saveBrand(chief, '', { name: 'Example <Pay>' });
+  const { bytes } = await exportFile(lin, 'export/html', { item_id });
+  expect(await readFileOf(bytes, /^index\.html$/)).toContain(
+    '<span class="site">Example &#60;Pay&#62;</span>',
+  );
+});
+
 test('a Word document is signed by the site, in the colour of the item', async () => {
   const { chief, lin, item_id } = await buildSite();
   await saveBrand(chief, '', { name: 'Example Pay' });

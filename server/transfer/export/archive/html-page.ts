@@ -11,8 +11,8 @@ export type Frame = {
   /** From the page to the root of the folder: `../`, or nothing. */
   up: string;
   has_math: boolean;
-  /** HTML of a brand: the logo in the bar and the foot; undefined where the item has none. */
-  brand?: { logo: string; foot: string } | undefined;
+  /** HTML of a brand: whose it is, in the bar, and the foot; undefined where the item has none. */
+  brand?: { site: string; foot: string } | undefined;
   /** HTML of the line that says what copy this is. */
   made: string;
 };
@@ -51,7 +51,7 @@ export function framePage(frame: Frame, article: string): string {
 ${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).join('\n')}
 </head>
 <body>
-<header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}${brand?.logo ?? ''}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
+<header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}${brand?.site ?? ''}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
 ${made}
 <div class="frame">
 <aside class="side" id="side"><input type="search" id="search" placeholder="${say('search')}" aria-label="${say('search')}" autocomplete="off"><ul id="hits" aria-live="polite"></ul><nav id="menu" aria-label="${say('menu')}"></nav></aside>

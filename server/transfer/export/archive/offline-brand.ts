@@ -37,9 +37,10 @@ const rules =
   '.foot p{margin:0}.foot a{color:var(--accent-text)}' +
   '@media print{.foot{display:none}}';
 
-/** @param up from the page to the root of the folder */
-export function drawLogo({ name, logo, logo_dark }: Look, up: string): string {
-  if (!logo) return '';
+/** The logo, else the name, where that is not the item's own. @param up from the page to the root of the folder */
+export function drawSite({ look, item_name }: Pick<ExportedItem, 'look' | 'item_name'>, up: string): string {
+  const { name, logo, logo_dark } = look;
+  if (!logo) return name === item_name ? '' : `<span class="site">${escapeHtml(name)}</span>`;
   const image = (path: string, on: string) =>
     `<img class="logo" src="${up}assets/${path}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(name)}"${on}>`;
   if (!logo_dark) return image('logo.png', '');

@@ -8,7 +8,7 @@ import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';
 import { listAssets } from './offline-assets.ts';
-import { brandFiles, drawCover, drawFoot, drawLogo, drawMade } from './offline-brand.ts';
+import { brandFiles, drawCover, drawFoot, drawMade, drawSite } from './offline-brand.ts';
 import { openLinkResolver } from './resolve-link.ts';
 import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
@@ -98,7 +98,7 @@ function frontPage({ book, files, leading }: Site): string {
 /** @param leading from where the page is, which is `up` below the root of the folder */
 function brandAround(book: ExportedItem, leading: AddressRewriter, up: string) {
   if (!book.look.is_set) return undefined;
-  return { logo: drawLogo(book.look, up), foot: drawFoot(book, leading) };
+  return { site: drawSite(book, up), foot: drawFoot(book, leading) };
 }
 
 type Neighbours = [BookPage | undefined, BookPage | undefined];
