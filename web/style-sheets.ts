@@ -100,6 +100,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'brand',
     'portal',
+    'item/front',
     'item-setting',
     'mock',
     'console-target',

@@ -101,6 +101,7 @@ export const appTexts = {
   feedbackList,
   insight,
   brand,
+  front,
   portal,
   announcement,
   peopleImport,

@@ -116,7 +116,7 @@ export type Context = {
   metrics: Metrics;
   background: Background;
   maintenance: Maintenance;
-  /** Is sent what the audit log takes. */
+  /** Sends on what the audit log takes. */
   syslog: Syslog;
   articles: Articles;
   search: SearchIndexer;
@@ -148,8 +148,7 @@ export function mayGoOn({ background, maintenance }: Pick<Context, 'background' 
 
 export async function closeContext(context: Context): Promise<void> {
   if (!context.maintenance.isOn()) writeReadings(context);
-  await context.syslog.end();
-  await context.background.end();
+  await Promise.all([context.syslog.end(), context.background.end()]);
   await context.articles.close();
   await context.replica?.destroy();
   await context.db.destroy();

@@ -36,6 +36,10 @@ test('an owner has an item open on a front, and a visitor reads it and goes on f
   await page.getByLabel('Opens on a front').check();
   await page.getByLabel('Text of the front, English').fill('Begin with the **guide**.');
   await page.getByLabel('Text of the front, Chinese').fill('从**指南**开始。');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await preview.locator('strong', { hasText: 'guide' }).waitFor();
+  await preview.getByRole('heading', { level: 1, name: 'Partner API' }).waitFor();
+  await preview.getByText('6 pages').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await page.getByText('Published', { exact: true }).waitFor();

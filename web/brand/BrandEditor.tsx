@@ -19,19 +19,30 @@ import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './BrandEditor.module.css';
 import { BrandFields } from './BrandFields.tsx';
-import { BrandPreview } from './BrandPreview.tsx';
+import { BrandPreview, type DrawItemFront } from './BrandPreview.tsx';
 import { isWhole, type Settings, shownPart } from './brand-settings.ts';
 
-/** @param item_id `0`: the site */
-export function BrandEditor({ item_id }: { item_id: string }) {
+type Props = {
+  /** `0`: the site. */
+  item_id: string;
+  /** How the front of the item looks with these settings. */
+  drawItemFront?: DrawItemFront;
+};
+
+export function BrandEditor({ item_id, drawItemFront }: Props) {
   const { t } = useTexts();
   const { data, error, reload } = useCall('brand/settings', { item_id });
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
-  return <Editor key={item_id} item_id={item_id} kept={data} />;
+  return <Editor key={item_id} item_id={item_id} kept={data} drawItemFront={drawItemFront} />;
 }
 
-function Editor({ item_id, kept }: { item_id: string; kept: Answer<'brand/settings'> }) {
+type EditorProps = Pick<Props, 'item_id'> & {
+  kept: Answer<'brand/settings'>;
+  drawItemFront: DrawItemFront | undefined;
+};
+
+function Editor({ item_id, kept, drawItemFront }: EditorProps) {
   const { t } = useTexts();
   const showToast = useToast();
   const [settings, setSettings] = useState(kept.settings);
@@ -85,19 +96,24 @@ function Editor({ item_id, kept }: { item_id: string; kept: Answer<'brand/settin
           front={isOn(kept.may_have_front) ? { hasOverview: isOn(kept.has_overview) } : undefined}
           onChange={part => setSettings(before => ({ ...before, ...part }))}
         />
-        <Preview item_id={item_id} settings={settings} />
+        <Preview
+          item_id={item_id}
+          settings={settings}
+          drawItemFront={isOn(kept.may_have_front) && settings.front.is_on ? drawItemFront : undefined}
+        />
       </div>
     </>
   );
 }
 
 /** What it comes to is said by the server; the colour, which is computed here, shows at once. */
-function Preview({ item_id, settings }: { item_id: string; settings: Settings }) {
+function Preview({ item_id, settings, drawItemFront }: Omit<EditorProps, 'kept'> & { settings: Settings }) {
   const shown = useDebounced(JSON.stringify(shownPart(settings)));
   const { data } = useCall('brand/preview', { item_id, settings: shown });
   const seen = useLastData(data);
   if (seen === undefined) return <div />;
   const accent = readHex(settings.accent);
   const brand = accent === undefined ? seen : { ...seen, accent, is_set: '1' as const };
-  return <BrandPreview brand={brand} of={item_id === '0' ? 'site' : 'item'} />;
+  const of = item_id === '0' ? 'site' : 'item';
+  return <BrandPreview brand={brand} settings={settings} of={of} drawItemFront={drawItemFront} />;
 }

@@ -1,5 +1,5 @@
 /** The screens as they would look, in a frame of their own: with the same parts and rules of style as the real ones. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type BrandWords,
   type DrawnBrand,
@@ -12,25 +12,33 @@ import { BrandContext } from '../ui/Brand.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './BrandPreview.module.css';
+import type { Settings } from './brand-settings.ts';
 import { lookAtFirst, PreviewFrame, PreviewSwitches } from './PreviewFrame.tsx';
 import { previewViews } from './PreviewViews.tsx';
 
-/** An item's brand stands on its own pages alone. */
-const viewsOf = { site: ['front', 'reading', 'signIn', 'letter'], item: ['reading'] } as const;
-type View = (typeof viewsOf.site)[number];
+const viewsOfSite = ['front', 'reading', 'signIn', 'letter'] as const;
+type View = (typeof viewsOfSite)[number];
 
-type Props = { brand: DrawnBrand; of: keyof typeof viewsOf };
+export type BrandViewProps = { brand: DrawnBrand; settings: Settings };
+export type DrawItemFront = (props: BrandViewProps) => ReactNode;
+type Props = BrandViewProps & {
+  of: 'site' | 'item';
+  /** The front of an item that has one. */
+  drawItemFront?: DrawItemFront | undefined;
+};
 
-export function BrandPreview({ brand, of }: Props) {
+export function BrandPreview({ brand, settings, of, drawItemFront }: Props) {
   const { t } = useTexts();
-  const [view, setView] = useState<View>(viewsOf[of][0]);
+  const views = viewsShown(of, drawItemFront !== undefined);
+  const [chosen, setView] = useState<View>(views[0]);
+  const view = views.includes(chosen) ? chosen : views[0];
   const [look, setLook] = useState(lookAtFirst);
   const { isPhone, isDark } = look;
   return (
     <section className={styles.preview} aria-label={t('brand.preview')}>
       <div className={`row ${styles.ways}`}>
         <div className={choiceStyles.segments} role="group" aria-label={t('brand.preview')}>
-          {viewsOf[of].map(key => (
+          {views.map(key => (
             <button key={key} type="button" aria-pressed={key === view} onClick={() => setView(key)}>
               {t(`brand.${key}`)}
             </button>
@@ -44,12 +52,29 @@ export function BrandPreview({ brand, of }: Props) {
           <LetterFrame brand={brand} isDark={isDark} />
         ) : (
           <PreviewFrame name={t('brand.preview')} brand={brand} isDark={isDark}>
-            <PreviewBody view={view} brand={brand} />
+            <PreviewBody brand={brand}>
+              {view === 'front' && drawItemFront !== undefined ? (
+                drawItemFront({ brand, settings })
+              ) : (
+                <SiteView view={view} brand={brand} />
+              )}
+            </PreviewBody>
           </PreviewFrame>
         )}
       </div>
     </section>
   );
+}
+
+/** An item's brand stands on its own pages alone. */
+function viewsShown(of: Props['of'], hasFront: boolean): readonly [View, ...View[]] {
+  if (of === 'site') return viewsOfSite;
+  return hasFront ? ['front', 'reading'] : ['reading'];
+}
+
+function SiteView({ view, brand }: { view: Exclude<View, 'letter'>; brand: DrawnBrand }) {
+  const View = previewViews[view];
+  return <View brand={brand} />;
 }
 
 /** A letter is a document of its own. */
@@ -68,7 +93,7 @@ function LetterFrame({ brand, isDark }: { brand: DrawnBrand; isDark: boolean }) 
   return <iframe title={t('brand.preview')} tabIndex={-1} sandbox="allow-same-origin" srcDoc={html} />;
 }
 
-function PreviewBody({ view, brand }: { view: Exclude<View, 'letter'>; brand: DrawnBrand }) {
+function PreviewBody({ brand, children }: { brand: DrawnBrand; children: ReactNode }) {
   const { t } = useTexts();
   const words: BrandWords = {
     imprint: t('brand.imprint'),
@@ -78,13 +103,10 @@ function PreviewBody({ view, brand }: { view: Exclude<View, 'letter'>; brand: Dr
     siteLinks: t('brand.barLinks'),
     footLinks: t('brand.footLinks'),
   };
-  const View = previewViews[view];
   const foot = drawFootInside(brand, { words, base: '' });
   return (
     <BrandContext value={{ name: brand.name, mark: drawMark(brand), links: drawLinks(brand, words) }}>
-      <div id="root">
-        <View brand={brand} />
-      </div>
+      <div id="root">{children}</div>
       {foot !== '' && <footer id="site-foot" dangerouslySetInnerHTML={{ __html: foot }} />}
     </BrandContext>
   );

@@ -20,6 +20,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { WebhookTab } from '../webhook/WebhookTab.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
+import { ItemFrontPreview } from './ItemFrontPreview.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
@@ -93,7 +94,12 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'api' && <OpenApiTab item={item} />}
         {chosen === 'sources' && <SourceTab item_id={item.item_id} />}
         {chosen === 'automations' && <WebhookTab item_id={item.item_id} />}
-        {chosen === 'brand' && <BrandEditor item_id={item.item_id} />}
+        {chosen === 'brand' && (
+          <BrandEditor
+            item_id={item.item_id}
+            drawItemFront={view => <ItemFrontPreview item_id={item.item_id} {...view} />}
+          />
+        )}
         {chosen === 'insights' && <InsightsTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}

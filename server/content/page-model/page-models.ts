@@ -146,7 +146,8 @@ async function readChanges(
   { page_ids, events = [] }: { page_ids: Iterable<number>; events?: readonly EventRow[] },
 ): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
-  const groups = new Map(events.map(({ page_id, version, group_id }) => [`${page_id} ${version}`, group_id]));
+  const saves = events.filter(({ kind }) => kind === 'page.saved');
+  const groups = new Map(saves.map(({ page_id, version, group_id }) => [`${page_id} ${version}`, group_id]));
   const groupOf = (page_id: number, version: number) => groups.get(`${page_id} ${version}`) ?? 0;
   const reading = { compare: async (texts: ComparedTexts) => reader.compare(texts), groupOf };
   for (const page_id of page_ids) {

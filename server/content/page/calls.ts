@@ -8,6 +8,7 @@ import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
 import { countReading } from '../../platform/access/grants/link-use.ts';
 import { requireEditIn } from '../../platform/access/grants/require-edit-in.ts';
+import { recordPageAnnounced } from '../../platform/events/queries.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { unfoldText } from '../api-document/component-links.ts';
 import { countAttachments } from '../attachment/queries.ts';
@@ -25,7 +26,7 @@ import { moveOrCopyPage } from './move-page.ts';
 import { presentPresence, reportPresence } from './presence.ts';
 import { listPresent } from './queries.ts';
 import { readArticle } from './read-article.ts';
-import { announceSave, createPage, savePage } from './save-page.ts';
+import { createPage, savePage } from './save-page.ts';
 import { sortEditablePages } from './sort-pages.ts';
 import { readTypedPage } from './typed-page.ts';
 
@@ -60,7 +61,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     if (page_id === 0)
       return changeItem(context, actor, { item_id, action, part }, async (context, item) => {
         const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
-        await announceSave(context, page, note);
+        if (note.is_notify) await recordPageAnnounced(context.db, page, note);
         return page;
       });
     return saveCompatible(context, actor.lang, async compatible =>

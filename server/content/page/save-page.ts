@@ -179,7 +179,7 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 }
 
 /** Who is told of it is told behind the save, with what it changed. */
-export async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
+async function announceSave({ db }: Context, saved: PageRow, note: SaveNote): Promise<void> {
   if (!note.is_notify && !(await isWatched(db, saved.page_id))) return;
   await recordPageAnnounced(db, saved, note);
 }

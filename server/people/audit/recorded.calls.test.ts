@@ -1,7 +1,8 @@
 /** What the audit log takes besides changes of rights: sign-ins, secrets, exports, deletions, sights, values. */
 import { expect, test } from 'vitest';
-import { auditFailuresPerHour } from '#common/limits.ts';
+import { auditFailuresPerHour, syslogFailuresPerHour } from '#common/limits.ts';
 import { recordFailure } from '#server/platform/access/audit.ts';
+import { countInWindow } from '#server/platform/db/counters.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -92,6 +93,20 @@ test('guesses from ever new addresses fill no disk: beyond a number in an hour t
   pass(3600);
   await guess(1);
   expect(await count()).toBe(auditFailuresPerHour + 2);
+});
+
+test('guesses take no more than so many places of what waits for a syslog receiver', async () => {
+  const app = await startTestApp({ SYSLOG_URL: 'tcp://127.0.0.1:1' }, { now: () => 1_800_000_000 });
+  const { context } = app;
+  await countInWindow(context, 'audit:sent failures', 3600);
+  await context.db
+    .updateTable('counter')
+    .set({ count: syslogFailuresPerHour - 2 })
+    .execute();
+  const stranger = { user: undefined, address: '10.1.0.1' };
+  for (let at = 0; at < 5; at += 1) await recordFailure(context, stranger, { what: 'signInUnknown' });
+  const rows = await context.db.selectFrom('syslog_message').select('entry').execute();
+  expect(rows.length).toBe(2);
 });
 
 test('whoever looks at the visit password or the key of an item is noted, once an hour', async () => {

@@ -1,13 +1,14 @@
 /**
  * The audit log: who signed in, looked at a secret, or changed rights, people, items or settings; when, from where,
- * what. What is written goes to the syslog too, from the outbox of it.
+ * what. What is written goes to the syslog too: it waits for its receiver from the same transaction on.
  */
-import { auditFailuresPerHour } from '#common/limits.ts';
+import { auditFailuresPerHour, syslogFailuresPerHour } from '#common/limits.ts';
 import { isAdministrator, toFlag } from '#common/row-kinds.ts';
 import type { audit } from '#common/texts/server/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
 import type { Context } from '../context.ts';
 import { countInWindow } from '../db/counters.ts';
+import { inTransaction } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
 import type { Actor, Person } from './actor.ts';
 import { countAuditAgain, hasAudited, insertAudit, isOwnOrShared } from './queries.ts';
@@ -52,31 +53,38 @@ export async function recordReading(
 /** What repeats from one address: one entry for each account or item, address and hour, with how often it happened. */
 export async function recordCounted(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
   const entry = await entryOf(context, actor, recorded);
-  if (await countAuditAgain(context.db, entry, startOfHour(context)))
+  await inTransaction(context, async context => {
+    if (!(await countAuditAgain(context.db, entry, startOfHour(context))))
+      await insertAudit(context.db, entry);
     await context.syslog.queue(context.db, entry);
-  else await insert(context, entry);
+  });
 }
 
 /**
  * A wrong password. Whoever guesses may have many addresses: beyond so many entries in an hour, the others of that hour
- * are one entry, so that nobody fills the disk with guesses.
+ * are one entry, so that nobody fills the disk with guesses, nor what waits for the syslog.
  */
 export async function recordFailure(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
   const entry = await entryOf(context, actor, recorded);
-  await context.syslog.queue(context.db, entry);
-  if (await countAuditAgain(context.db, entry, startOfHour(context))) return;
-  const count = await countInWindow(context, 'audit:failures', hour);
-  if (count <= auditFailuresPerHour) return insertAudit(context.db, entry);
   const others = await entryOf(context, { user: undefined, address: '' }, { what: 'otherFailures' });
-  if (!(await countAuditAgain(context.db, others, startOfHour(context))))
-    await insertAudit(context.db, others);
+  await inTransaction(context, async context => {
+    const since = startOfHour(context);
+    if ((await countInWindow(context, 'audit:sent failures', hour)) <= syslogFailuresPerHour)
+      await context.syslog.queue(context.db, entry);
+    if (await countAuditAgain(context.db, entry, since)) return;
+    const count = await countInWindow(context, 'audit:failures', hour);
+    if (count <= auditFailuresPerHour) return insertAudit(context.db, entry);
+    if (!(await countAuditAgain(context.db, others, since))) await insert(context, others);
+  });
 }
 
 const startOfHour = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / hour) * hour;
 
 async function insert(context: Recording, entry: AuditEntry): Promise<void> {
-  await insertAudit(context.db, entry);
-  await context.syslog.queue(context.db, entry);
+  await inTransaction(context, async ({ db }) => {
+    await insertAudit(db, entry);
+    await context.syslog.queue(db, entry);
+  });
 }
 
 async function actsByAdminOverride(

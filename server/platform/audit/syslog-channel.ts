@@ -1,7 +1,7 @@
 /** The way to a syslog receiver: datagrams (RFC 5426), or a connection in which each message says its length (RFC 6587, RFC 5425). */
 import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SyslogConfig } from '../config-values.ts';
@@ -9,6 +9,10 @@ import type { SyslogConfig } from '../config-values.ts';
 export type SyslogChannel = {
   /** @throws Error when it could not be handed over; the next try connects anew */
   send(message: Buffer): Promise<void>;
+  /** How long after sending it shows that nobody reads: what was handed over is only then checked. */
+  settleMs: number;
+  /** @throws Error where the connection that took what was sent since the last check is open no more */
+  check(): void;
   close(): void;
 };
 
@@ -32,21 +36,40 @@ function openDatagrams({ host, port }: SyslogConfig): SyslogChannel {
       const open = (socket ??= createSocket(family === 6 ? 'udp6' : 'udp4').unref());
       await until(open, ['error'], done => open.send(message, port, address, done)).catch(giveUp);
     },
+    settleMs: 0,
+    check: () => {},
     close: drop,
   };
 }
 
+const settleMs = 1_000;
+
 function openConnection(config: SyslogConfig, giveUpMs: number): SyslogChannel {
   let socket: Socket | undefined;
+  /** Took messages that nobody has checked yet. */
+  let unchecked: Socket | undefined;
   const drop = () => {
     socket?.destroy();
     socket = undefined;
+    unchecked = undefined;
   };
   const giveUp = giverUp(drop);
+  const check = () => {
+    if (unchecked !== undefined && !unchecked.writable) giveUp(closed());
+    unchecked = undefined;
+  };
+  const connectAnew = async () => {
+    drop();
+    const opening = openSocket(config, giveUpMs);
+    // So that it can be closed while it connects.
+    socket = opening.socket;
+    await opening.ready.catch(giveUp);
+    return opening.socket;
+  };
   return {
     async send(message) {
-      if (socket?.writable !== true) drop();
-      const open = (socket ??= await connectTo(config, giveUpMs));
+      if (unchecked?.writable === false) check();
+      const open = socket?.writable === true ? socket : await connectAnew();
       const frame = Buffer.concat([Buffer.from(`${message.length} `), message]);
       const timer = setTimeout(drop, giveUpMs);
       // A socket that is destroyed says of what it was writing that it has written it.
@@ -55,7 +78,10 @@ function openConnection(config: SyslogConfig, giveUpMs: number): SyslogChannel {
       await until(open, ['close'], written)
         .catch(giveUp)
         .finally(() => clearTimeout(timer));
+      unchecked = open;
     },
+    settleMs,
+    check,
     close: drop,
   };
 }
@@ -85,28 +111,31 @@ async function until(
   }
 }
 
-const giverUp = (drop: () => void) => (error: unknown) => {
-  drop();
-  throw error;
-};
+const giverUp =
+  (drop: () => void) =>
+  (error: unknown): never => {
+    drop();
+    throw error;
+  };
 
-async function connectTo(
-  { transport, host, port, ca_file }: SyslogConfig,
-  giveUpMs: number,
-): Promise<Socket> {
-  const ca = ca_file === undefined ? undefined : await readFile(ca_file, 'utf8');
+type Opening = { socket: Socket; ready: Promise<void> };
+
+function openSocket({ transport, host, port, ca_file }: SyslogConfig, giveUpMs: number): Opening {
+  const ca = ca_file === undefined ? undefined : readFileSync(ca_file, 'utf8');
   const isTls = transport === 'tls';
   const servername = isIP(host) === 0 ? host : '';
   const socket = isTls
     ? connectTls({ host, port, servername, ...(ca !== undefined && { ca }) })
     : connect({ host, port });
   socket.setKeepAlive(true).setTimeout(giveUpMs, () => socket.destroy(new Error('no connection in time')));
-  const ready = isTls ? 'secureConnect' : 'connect';
-  await until(socket, ['error', 'close'], done => socket.once(ready, () => done()));
-  socket.setTimeout(0);
-  // What happens later is found by the next write.
-  socket.on('error', () => {}).unref();
-  // Whoever hangs up is noticed: a message would be written into nothing.
-  socket.on('end', () => socket.destroy()).resume();
-  return socket;
+  const event = isTls ? 'secureConnect' : 'connect';
+  const connected = until(socket, ['error', 'close'], done => socket.once(event, () => done()));
+  const ready = connected.then(() => {
+    socket.setTimeout(0);
+    // What happens later is found by the next write.
+    socket.on('error', () => {}).unref();
+    // Whoever hangs up is noticed: a message would be written into nothing.
+    socket.on('end', () => socket.destroy()).resume();
+  });
+  return { socket, ready };
 }

@@ -13,7 +13,7 @@ import { openLog } from '#server/platform/log.ts';
 import { certificate, privateKey } from '#tests/kit/servers/certificate.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { openSyslogChannel } from './syslog-channel.ts';
-import { claimOldest } from './syslog-queries.ts';
+import { claimReceiver } from './syslog-queries.ts';
 
 const entry = {
   addtime: 1_800_000_000,
@@ -33,12 +33,11 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** What came, message by message. */
-function take(server: Server): string[] {
-  const came: string[] = [];
-  server.on('connection', () => {});
+/** What comes, message by message. */
+function take(server: Server, came: string[] = [], reads = () => true): string[] {
   const event = 'setSecureContext' in server ? 'secureConnection' : 'connection';
   server.on(event, socket => {
+    if (!reads()) return;
     let rest = Buffer.alloc(0);
     closing.push(() => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
@@ -151,12 +150,14 @@ test('a receiver that is away holds nothing up: what waits comes in its order on
     const rows = uids.map(uid => ({ entry: JSON.stringify({ ...entry, uid }) }));
     await context.db.insertInto('syslog_message').values(rows).execute();
   }
-  pass(1);
+  const tries = () => lines.filter(line => line.includes('does not answer')).length;
+  for (let second = 0; second < 5; second += 1) pass(1);
   await context.background.drain();
   expect((await listWaiting(context)).length).toBe(100_050);
   pass(15);
   await context.background.drain();
   expect(lines.join('')).toContain('"lost":50');
+  expect(tries()).toBe(1);
   await context.db.deleteFrom('syslog_message').where('message_id', '>', 300).execute();
   const server = createServer();
   const came = take(server);
@@ -202,19 +203,79 @@ test('of two processes one sends an entry, and what a process held that was kill
   const all = Array.from({ length: 250 }, (_, at) => at + 1);
   await queue(...all.slice(0, 120));
   await context.background.drain();
+  // Both are in one thread here: on SQLite one that waits for the other would wait for ever.
   for (const uid of all.slice(120)) await other.syslog.queue(other.db, { ...entry, uid });
   await other.background.drain();
   await expect.poll(() => came.length).toBe(250);
   expect(uidsOf(came)).toEqual(all);
-  const killed = { entry: JSON.stringify({ ...entry, uid: 300 }), claimed_until: context.now() + 8 };
-  await context.db.insertInto('syslog_message').values(killed).execute();
-  expect(await claimOldest(other.db, { now: context.now(), until: context.now() + 8 })).toBeUndefined();
+  const claim = { now: context.now(), until: context.now() + 8 };
+  expect(await claimReceiver(context.db, claim)).toBeDefined();
+  expect(await claimReceiver(other.db, claim)).toBeUndefined();
+  await queue(300);
   pass(7);
   await context.background.drain();
   expect(await listWaiting(context)).toEqual([300]);
   pass(1);
   await context.background.drain();
   await expect.poll(() => uidsOf(came).at(-1)).toBe(300);
+});
+
+test('what a connection took that was closed unread is sent again', async () => {
+  let reads = false;
+  const came: string[] = [];
+  const server = createServer(socket => {
+    if (!reads) setTimeout(() => socket.resetAndDestroy(), 100);
+  });
+  take(server, came, () => reads);
+  const port = await listen(server);
+  const { context, lines, queue, pass } = await open({ SYSLOG_URL: `tcp://127.0.0.1:${port}` });
+  await queue(...Array.from({ length: 50 }, (_, at) => at));
+  await expect.poll(() => lines.join('')).toContain('does not answer');
+  expect((await listWaiting(context)).length).toBe(50);
+  reads = true;
+  await expect
+    .poll(async () => {
+      pass(15);
+      return (await listWaiting(context)).length;
+    })
+    .toBe(0);
+  expect(new Set(uidsOf(came)).size).toBe(50);
+});
+
+test('an entry that this version cannot write holds up no other', async () => {
+  const server = createServer();
+  const came = take(server);
+  const port = await listen(server);
+  const { context, lines, queue, pass } = await open({ SYSLOG_URL: `tcp://127.0.0.1:${port}` });
+  const unknown = { entry: JSON.stringify({ ...entry, what: 'ofTomorrow' }) };
+  await context.db.insertInto('syslog_message').values(unknown).execute();
+  await queue(1);
+  pass(0);
+  await expect.poll(() => uidsOf(came)).toEqual([1]);
+  expect(lines.join('')).toContain('cannot be sent');
+});
+
+test('without a receiver nothing waits, nor what waited for an earlier one', async () => {
+  const { context, pass } = await open({});
+  await context.db
+    .insertInto('syslog_message')
+    .values({ entry: JSON.stringify(entry) })
+    .execute();
+  await context.syslog.queue(context.db, entry);
+  pass(0);
+  await context.background.drain();
+  expect(await listWaiting(context)).toEqual([]);
+});
+
+test('a connection that is being opened ends with the channel', async () => {
+  const server = createServer();
+  const port = await listen(server);
+  const config = { transport: 'tls', host: '127.0.0.1', port, facility: 13, ca_file: undefined } as const;
+  const channel = openSyslogChannel(config);
+  const sending = channel.send(Buffer.from('x'));
+  await new Promise(resolve => server.once('connection', resolve));
+  channel.close();
+  await expect(sending).rejects.toThrow('the connection was closed');
 });
 
 test('a receiver that takes nothing is given up', async () => {

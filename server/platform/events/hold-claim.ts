@@ -1,6 +1,6 @@
 /**
- * A claim is short, so that what a process held that ended goes on soon, and is made longer as long as a message is on
- * its way.
+ * A claim is short, so that what a process held that ended goes on soon, and is made longer as long as messages are on
+ * their way. Work whose claim was lost all the same, as where the database was away for long, ends what it has begun.
  */
 
 /** Covers clocks of two machines that differ by some seconds. */

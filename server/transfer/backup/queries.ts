@@ -29,6 +29,7 @@ const leftOut = new Set([
   'search_term',
   'event',
   'syslog_message',
+  'syslog_receiver',
   'page_model',
   'field',
   'mock_request',

@@ -132,3 +132,67 @@ describe('a change of a page in prose', () => {
     expect((await notice())?.href).toBe(`/page/${page_id}`);
   });
 });
+
+describe('a note to the people of an item that waits', () => {
+  /** mei reads the item, wang edits it; what happens before the note is told is what `meanwhile` does. */
+  async function noted() {
+    const app = await startTestApp();
+    const [lin, mei, wang] = [await app.person('lin'), await app.person('mei'), await app.person('wang')];
+    const item_id = await buildItem(lin, { item_name: 'Shop' });
+    await addMember(app, item_id, 'mei', 0);
+    await addMember(app, item_id, 'wang', 1);
+    const { page_id } = await buildPage(lin, { item_id, page_title: 'Orders', page_content: 'one' });
+    await app.context.background.drain();
+    const page = { page_id, page_title: 'Orders', page_content: 'one' };
+    const tell = async () => {
+      app.context.page_models.pagesSaved();
+      await app.context.background.drain();
+    };
+    const note = { is_notify: 1, note: 'Look', uid: 0, item_id: Number(item_id), page_id: Number(page_id) };
+    const queue = async (username: string) => {
+      const { uid } = await app.context.db
+        .selectFrom('user')
+        .select('uid')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const event = { ...note, kind: 'page.noted', version: 1, uid, addtime: 1 } as const;
+      await app.context.db.insertInto('event').values(event).execute();
+      return uid;
+    };
+    return { app, lin, mei, wang, item_id, page, queue, tell };
+  }
+
+  test('says nothing in the name of somebody else where its sender is gone', async () => {
+    const { app, mei, lin, queue, tell } = await noted();
+    const uid = await queue('wang');
+    await app.context.db.deleteFrom('user').where('uid', '=', uid).execute();
+    await tell();
+    expect([await mei.call('notice/getList', {}), await lin.call('notice/getList', {})]).toEqual([[], []]);
+  });
+
+  test('goes to nobody of another item that the page was moved to', async () => {
+    const { app, lin, page, queue, tell } = await noted();
+    const zoe = await app.person('zoe');
+    const other = await buildItem(lin, { item_name: 'Other' });
+    await addMember(app, other, 'zoe', 0);
+    await queue('lin');
+    await app.context.db
+      .updateTable('page')
+      .set({ item_id: Number(other) })
+      .where('page_id', '=', Number(page.page_id))
+      .execute();
+    await tell();
+    expect(await zoe.call('notice/getList', {})).toEqual([]);
+  });
+
+  test('is told also where its version is kept no more', async () => {
+    const { app, lin, mei, page, queue, tell } = await noted();
+    await lin.call('page/save', { ...page, page_content: 'two' });
+    await tell();
+    await queue('lin');
+    await app.context.db.deleteFrom('page_history').execute();
+    await tell();
+    const [notice] = await mei.call('notice/getList', {});
+    expect(notice?.text).toBe('lin saved the page in “Shop”. Look');
+  });
+});

@@ -2,6 +2,7 @@
 
 import { isOn } from '#common/row-values.ts';
 import { listPersonNames } from '../../../people/user/queries.ts';
+import type { Author } from '../../../platform/access/actor.ts';
 import { findPage } from '../../../platform/access/queries.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { EventRow, PageRow } from '../../../platform/db/tables.ts';
@@ -36,19 +37,37 @@ async function isBreaking(db: Context['db'], { page_id }: EventRow, news: readon
 async function notifyOfEvent(db: Context['db'], event: EventRow, is_breaking: boolean): Promise<void> {
   const page = await findPage(db, event.page_id);
   const item = page && (await findItem(db, page.item_id));
-  const saved = page && (await findText(db, page, event.version));
-  const version_before = event.kind === 'page.noted' ? event.version : event.version - 1;
-  const before = page && (await findText(db, page, version_before));
-  if (item === undefined || saved === undefined) return;
-  const note: SaveNote = { is_notify: isOn(event.is_notify), notify_content: event.note, is_breaking };
-  const { uid } = event;
-  // Of an account that is gone, the name that stands at the text.
-  const { username, name } = (await listPersonNames(db, [uid])).get(uid) ?? {
-    username: saved.author_username,
-    name: '',
-  };
-  const told = { item, page: saved, note, ...(before && { before }) };
-  await notifySave({ db, now: () => event.addtime }, { uid, username, name }, told);
+  if (page === undefined || item === undefined) return;
+  // What was written to the people of an item is for no other people.
+  const is_notify = isOn(event.is_notify) && event.item_id === page.item_id;
+  const texts = await findTexts(db, page, event);
+  const author = await findAuthor(db, event, texts?.page);
+  if (author === undefined || (texts === undefined && !is_notify)) return;
+  const note: SaveNote = { is_notify, notify_content: is_notify ? event.note : '', is_breaking };
+  const told = { item, note, ...(texts ?? { page }) };
+  await notifySave({ db, now: () => event.addtime }, author, told);
+}
+
+type Texts = { page: PageRow; before?: PageRow };
+
+/** Of the save and before it; undefined: it is kept no more, and nothing can be said of it but the note. */
+async function findTexts(db: Context['db'], page: PageRow, event: EventRow): Promise<Texts | undefined> {
+  const saved = await findText(db, page, event.version);
+  if (saved === undefined || event.kind === 'page.noted') return saved && { page: saved };
+  const before = await findText(db, page, event.version - 1);
+  return { page: saved, ...(before && { before }) };
+}
+
+/** Of an account that is gone, the name that stands at the text that it wrote. */
+async function findAuthor(
+  db: Context['db'],
+  { uid, kind }: EventRow,
+  written: PageRow | undefined,
+): Promise<Author | undefined> {
+  const known = (await listPersonNames(db, [uid])).get(uid);
+  if (known !== undefined) return { uid, ...known };
+  if (kind === 'page.noted' || written === undefined) return undefined;
+  return { uid, username: written.author_username, name: '' };
 }
 
 /** The page as it was saved then. */

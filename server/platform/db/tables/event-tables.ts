@@ -6,8 +6,8 @@ export type EventTables = {
   event: {
     event_id: Generated<number>;
     /**
-     * `page.announced`: who watches the page, or all people of its item, are told of the save; `page.noted`: of a page
-     * whose text stayed.
+     * `page.announced`: who watches the page, or all people of its item, are told of the save; `page.noted`: all people of
+     * its item are told something about a page whose text stayed.
      */
     kind: 'page.saved' | 'page.announced' | 'page.noted';
     item_id: number;
@@ -94,7 +94,7 @@ export type EventTables = {
     message_id: Generated<number>;
     /** JSON: `AuditEntry`. */
     entry: string;
-    /** Of the oldest: until then one process has it, or nobody tries. */
-    claimed_until: Generated<number>;
   };
+  /** One row, once something was sent. Until then one process sends to it, or nobody tries. */
+  syslog_receiver: { slot: number; claimed_until: number };
 };

@@ -59,7 +59,8 @@ export async function endRestore(db: Db, restore_id: string, state: 'done' | 'fa
 }
 
 /** What processes and exchanges say of themselves, what happened before, and what the database keeps for itself. */
-const stays = /^(server_process|site_restore|syslog_message|kysely_.*|sqlite_.*|pg_.*|page_terms.*)$/;
+const stays =
+  /^(server_process|site_restore|syslog_message|syslog_receiver|kysely_.*|sqlite_.*|pg_.*|page_terms.*)$/;
 
 /** All that the site is, also what backups leave out; nobody else writes until the transaction ends. */
 export async function emptyTables(db: Db): Promise<void> {
