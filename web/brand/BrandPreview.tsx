@@ -30,8 +30,8 @@ type Props = BrandViewProps & {
 export function BrandPreview({ brand, settings, of, drawItemFront }: Props) {
   const { t } = useTexts();
   const views = viewsShown(of, drawItemFront !== undefined);
-  const [chosen, setView] = useState<View>(views[0]);
-  const view = views.includes(chosen) ? chosen : views[0];
+  const [chosen, setView] = useState<View>();
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0];
   const [look, setLook] = useState(lookAtFirst);
   const { isPhone, isDark } = look;
   return (
