@@ -90,12 +90,15 @@ test('a backup of another site takes the place of this one: rows, files, key; th
   expect(report?.changed_pages).toBeGreaterThan(0);
   expect(await everything(app)).toEqual(before);
 
+  // What a syslog receiver has not heard of yet happened, whatever the site is afterwards.
+  await app.context.db.insertInto('syslog_message').values({ entry: '{}' }).execute();
   await restore(restore_id);
   expect(restarts).toBe(1);
   // Until it has begun anew, nobody gets anything of either site.
   expect((await app.visitor().request({ url: '/' })).statusCode).toBe(503);
   const anew = await app.otherProcess();
   const after = await everything(anew);
+  expect(await anew.context.db.selectFrom('syslog_message').select('entry').execute()).toHaveLength(1);
   const { audit: _new, options: _now, attachment, ...rest } = after;
   const { audit: _log, options: _options, attachment: files, ...expected } = theirs;
   expect(rest).toEqual(expected);
