@@ -8,9 +8,9 @@ const databaseBlind = [
   'server/transfer/export/*.test.ts',
   'server/transfer/export/{archive,openapi,postman,word}/**',
   'server/transfer/push/push-script.calls.test.ts',
-  'server/transfer/check/check-outputs.calls.test.ts',
+  'server/transfer/check/check-{attacks,outputs,script}.calls.test.ts',
 ];
-const setupFiles = ['tests/kit/fail-on-console-error.ts'];
+const setupFiles = ['tests/kit/each-test/around-tests.ts'];
 /** Of what runs the server from its source. */
 const serverSetupFiles = [...setupFiles, 'tests/kit/product/built-threads.ts'];
 

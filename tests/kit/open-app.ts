@@ -1,9 +1,9 @@
 /** The whole server on a fresh database, without a port, for tests and for what is measured. */
+import { hash } from '@node-rs/argon2';
 import { type Answer, type CallName, contract, type Sent } from '#common/contract/index.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
 import { buildContext } from '#server/build-context.ts';
-import { hashPassword } from '#server/people/user/password/password.ts';
 import { insertUser, updateUser } from '#server/people/user/queries.ts';
 import { newAccount } from '#server/people/user/register.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -13,6 +13,8 @@ import { createApp } from '#server/platform/http/app.ts';
 import { openSession } from '#server/platform/http/session/session.ts';
 import { createResponder } from '#server/responder.ts';
 import { describeContract } from '#server/serving/openapi-document/describe-contract.ts';
+import { type ListFaces, listWithFontconfig, readRanges } from '#server/serving/page-picture/known-faces.ts';
+import { openPagePictures } from '#server/serving/page-picture/open-page-pictures.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Refusal = { error_code: number; error_message: string; data?: unknown };
@@ -113,6 +115,7 @@ export async function openApp(environment: Record<string, string> = {}, changes:
 
 async function startProcess(config: Config, changes: Partial<Context>) {
   const context = buildContext(config, changes);
+  context.page_pictures = changes.page_pictures ?? openPagePictures(context, listFacesOnce);
   const buildResponder = createResponder({
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
     entries: () => ({ reader: entries, app: entries, editor: entries }),
@@ -121,11 +124,24 @@ async function startProcess(config: Config, changes: Partial<Context>) {
   return { context, app: await createApp(parts) };
 }
 
-/** Hashing is slow on purpose, and everybody here has the same password: it is done once. */
+let faces: Promise<string> | undefined;
+
+/** A list is half a megabyte and is read by each application: what stays the same while tests run is read once. */
+const listFacesOnce: ListFaces = () => {
+  const asOneEach = (listed: string) => readRanges(listed).map(range => range.map(toHex).join('-'));
+  faces ??= listWithFontconfig().then(listed => asOneEach(listed).join('\n'));
+  return faces;
+};
+
+const toHex = (letter: number) => letter.toString(16);
+
+/** Hashing is slow on purpose, and comparing as slow as the hash says: here both are as quick as can be. */
+const leastWork = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** Everybody here has the same password. */
 let hashedTestPassword: Promise<string> | undefined;
 
 async function addAccount(context: Context, username: string, groupid: 1 | 2): Promise<UserRow> {
-  hashedTestPassword ??= hashPassword(testPassword);
+  hashedTestPassword ??= hash(testPassword, leastWork);
   return insertUser(
     context.db,
     newAccount(context, { username, password: await hashedTestPassword, groupid }),

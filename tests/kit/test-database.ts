@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDb } from '#server/platform/db/open.ts';
-import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from './servers/postgres.ts';
+import {
+  createDatabase,
+  type Emptier,
+  openEmptier,
+  postgresUrl,
+  statementsToEmpty,
+} from './servers/postgres.ts';
 
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
 
@@ -31,10 +37,7 @@ async function makeTemplate(): Promise<string> {
   const db = openDb({ data_dir: folder, database_url });
   await migrate(db);
   await db.destroy();
-  if (database_url !== undefined) {
-    emptying = await statementsToEmpty(database_url);
-    await emptyDatabase(database_url, emptying);
-  }
+  if (database_url !== undefined) emptying = await statementsToEmpty(database_url);
   return database_url === undefined ? join(folder, 'docstead.db') : name;
 }
 
@@ -49,7 +52,24 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** More at a time are of tests that ended without closing them. */
+const openMost = 20;
+let open = 0;
+
 export async function createTestDatabase(): Promise<TestDatabase> {
+  open += 1;
+  if (open > openMost) throw new Error(`${open} databases of tests are open: who closes them?`);
+  const database = await takeDatabase();
+  return {
+    ...database,
+    async remove() {
+      open -= 1;
+      await database.remove();
+    },
+  };
+}
+
+async function takeDatabase(): Promise<TestDatabase> {
   template ??= makeTemplate();
   const source = await template;
   const data_dir = newFolder();
@@ -58,17 +78,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     copyFileSync(source, join(data_dir, 'docstead.db'));
     return { data_dir, database_url: undefined, remove: async () => discard() };
   }
-  const database_url = free.pop() ?? (await createDatabase(newName(), source));
+  const database = free.pop() ?? (await makeDatabase(source));
   return {
     data_dir,
-    database_url,
+    database_url: database.url,
     async remove() {
-      if (await emptyDatabase(database_url, emptying)) free.push(database_url);
+      if (await database.empty()) free.push(database);
       discard();
     },
   };
 }
 
+type EmptiedDatabase = { url: string; empty: Emptier };
+
+async function makeDatabase(source: string): Promise<EmptiedDatabase> {
+  const url = await createDatabase(newName(), source);
+  return { url, empty: await openEmptier(url, emptying) };
+}
+
 /** Databases of this test process that nobody uses now; the server they are in goes away with the run. */
-const free: string[] = [];
+const free: EmptiedDatabase[] = [];
 let emptying = '';

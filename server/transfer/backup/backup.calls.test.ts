@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { encryptBackup } from '#tests/kit/encrypted-backup.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 import { listTables, type Row, readRows } from './queries.ts';
@@ -137,7 +138,8 @@ test('with a passphrase nothing in the file can be read, and the same passphrase
 test('with a passphrase a changed byte is found, and nothing is left of what was read', async () => {
   await buildPage(lin, { item_id: await buildItem(lin), page_content: 'a rare zebra' });
   await app.context.background.drain();
-  await writeBackup(app.context, file, { passphrase });
+  await writeBackup(app.context, file);
+  await encryptBackup(file, passphrase);
   const changed = readFileSync(file);
   changed.writeUInt8((changed.at(-500) ?? 0) ^ 1, changed.length - 500);
   writeFileSync(file, changed);

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
-import { afterEach } from 'vitest';
+import { closeAtTestEnd } from '../each-test/test-end.ts';
 import { certificate, privateKey } from './certificate.ts';
 
 type ReceivedRequest = {
@@ -13,11 +13,6 @@ type ReceivedRequest = {
 };
 type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 type Options = { secure?: boolean; host?: string };
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
 
 /** Closed when the test ends. */
 export async function serveHttp(answer: Answer, { secure = false, host = '127.0.0.1' }: Options = {}) {
@@ -36,7 +31,7 @@ export async function serveHttp(answer: Answer, { secure = false, host = '127.0.
     ? createSecureServer({ cert: certificate, key: privateKey }, listener)
     : createServer(listener);
   const port = await listen(server, host);
-  open.push(async () => {
+  closeAtTestEnd(async () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   });

@@ -77,7 +77,8 @@ export async function buildStage(role: Role): Promise<Stage> {
 /** Id of the first entry of the change log. */
 export async function firstChange({ context: { db, background } }: TestApp): Promise<string> {
   await background.drain();
-  const { change_id } = await db.selectFrom('page_change').select('change_id').executeTakeFirstOrThrow();
+  const inOrder = db.selectFrom('page_change').select('change_id').orderBy('change_id');
+  const { change_id } = await inOrder.executeTakeFirstOrThrow();
   return String(change_id);
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { restoreCheckedSeconds } from '#common/contract/site/restore-limits.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { encryptBackup } from '#tests/kit/encrypted-backup.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 import { sendBackup, storedFiles, uploadTo } from '#tests/kit/upload.ts';
 import { openArchive } from '../open-archive.ts';
@@ -136,8 +137,7 @@ test('a backup that was changed, is newer, has nobody to look after it or names 
 });
 
 test('an encrypted one needs its passphrase, and nothing of it stays open on the disk', async () => {
-  rmSync(file);
-  await writeBackup(app.context, file, { passphrase: 'a long enough word' });
+  await encryptBackup(file, 'a long enough word');
   await send(readFileSync(file));
   const opened = join(app.context.config.data_dir, 'restores', 'opened.zip');
   expect(await check()).toMatchObject({ state: 'failed', reason: 'passphraseMissing' });
