@@ -24,8 +24,13 @@ export function isEndpoint(
   if (isAddressed(segment, sure)) return groups.length > 0 || isShown || hasCodes || segment.method !== '';
   if (isCallAnswered(segment, groups, samples)) return true;
   if (isServer(segment) || !isMessagePair(groups, isShown)) return false;
-  return all.length > 0 ? namesMessages(items, segment) : isDrawn(page, groups, isShown);
+  if (all.length === 0) return isDrawn(page, groups, isShown);
+  return !areSeveral(all) && namesMessages(items, segment);
 }
+
+/** Calls of many kinds that nothing names for sure: a guide to all of them. */
+const areSeveral = (all: readonly Mention[]) =>
+  new Set(all.map(({ method, address }) => `${method} ${pathKey(address)}`)).size > 3;
 
 const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');
@@ -135,7 +140,9 @@ function isModel({ block }: Item): boolean {
 
 /** A page of a library: a signature, or code of a program. */
 export function isFunction(items: readonly Item[]): boolean {
-  return items.some(({ block }) => {
+  return items.some(({ block, label }) => {
+    // Of a request that is shown in a language of programs.
+    if (label?.topics.has('example') === true && label.topics.has('request')) return false;
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
     return block.kind === 'code' && programShape.test(block.text);
   });

@@ -44,10 +44,7 @@ function codeParts(lines: readonly SourceLine[]): number[] {
   const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
   if (starts.length < 2 || starts[0] !== code[0]) return [];
   return starts.map((at, index) => {
-    if (index === 0) return 0;
-    let from = at;
-    while (isComment(lines[from - 1]?.text ?? '')) from -= 1;
-    return from;
+    return index === 0 ? 0 : withComments(lines, at);
   });
 }
 
@@ -83,8 +80,31 @@ export function callAbove(comment: string): string {
   return words !== comment && callIn(words) !== undefined ? words : '';
 }
 
-/** What is sent and what is answered, or types and values. */
+/** Where each of several requests begins that stand in one block, with the comments above it; none where they are only listed. */
+function requestParts(lines: readonly SourceLine[]): number[] {
+  const starts = lines.flatMap(({ text, indent }, at) => (indent === 0 && isRequestLine(text) ? [at] : []));
+  const first = lines.findIndex(({ text }) => text !== '' && !isComment(text));
+  const isSent = starts.some((at, index) =>
+    lines.slice(at + 1, starts[index + 1] ?? lines.length).some(({ text }) => /[{[]/.test(text)),
+  );
+  if (starts.length < 2 || starts[0] !== first || !isSent) return [];
+  return starts.map((at, index) => (index === 0 ? 0 : withComments(lines, at)));
+}
+
+const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE)\s+\S*\/\S*(?:\s+HTTP\/[\d.]+)?$/;
+const isRequestLine = (text: string) => requestLine.test(text);
+
+/** A line and the comments right above it. */
+function withComments(lines: readonly SourceLine[], at: number): number {
+  let from = at;
+  while (isComment(lines[from - 1]?.text ?? '')) from -= 1;
+  return from;
+}
+
+/** What is sent and what is answered, types and values, or several requests. */
 export function partsOfCode(lines: readonly SourceLine[]): number[] {
+  const requests = requestParts(lines);
+  if (requests.length > 0) return requests;
   const answer = answerStart(lines);
   return answer === undefined ? codeParts(lines) : [0, answer];
 }

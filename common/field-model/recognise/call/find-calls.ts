@@ -34,6 +34,7 @@ import {
   ownCall,
   sure,
 } from './labelled-call.ts';
+import { withListed } from './listed-calls.ts';
 import { withSaid } from './said-calls.ts';
 import { sentenceCalls } from './sentence-calls.ts';
 import { isBehindAnswer, isNamedInside, isShown, isTitled, labelOfCall } from './shown-calls.ts';
@@ -64,7 +65,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
       });
     }
   }
-  return withSaid(items, mentions);
+  return withSaid(items, withListed(items, parts.tables, mentions));
 }
 
 /** `/opt/boats/sail.py` alone is a file of a program. */
@@ -238,7 +239,7 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   const code = codes.get(item.at);
   if (item.block.kind !== 'code' || !code) return [];
   if (code.kind === 'request') {
-    const isPlain = ['http', 'text', ''].includes(item.block.language);
+    const isPlain = ['http', 'text', 'sh', 'shell', 'bash', ''].includes(item.block.language);
     return [{ ...code, strength: code.body === '' || isPlain ? 3 : 2, isLabelled: false }];
   }
   const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];

@@ -12,8 +12,7 @@ import { shareCalls } from './shared-calls.ts';
 const comparedMax = 200;
 
 /** `ruled`: methods that a section without any address gives, for all endpoints. */
-export type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
-export const noCalls: OwnCalls = { mentions: [], ruled: [] };
+type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);

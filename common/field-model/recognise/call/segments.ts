@@ -7,6 +7,7 @@ import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
 import { behindRules } from './own-calls.ts';
+import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 
 /** So many endpoints of one page are completed from examples. */
@@ -79,7 +80,8 @@ const isBase = ({ method, address }: Mention) => method === '' && /^https?:.*\/$
 
 /** Where nothing names an endpoint for sure: what the examples call. */
 function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {
-  const segment: Segment = { method: '', address: '', from: 0, to: items.length, mentions: [] };
+  const call = (mentions.length === 0 ? programCall(items) : undefined) ?? { method: '', address: '' };
+  const segment: Segment = { ...call, from: 0, to: items.length, mentions: [] };
   fillFromOthers(segment, mentions);
   return segment;
 }

@@ -6,7 +6,7 @@
 const stems = {
   request: {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
-    en: 'request|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
+    en: 'reque?s|reqeu?st|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|^envia|^envío|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },

@@ -73,7 +73,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
   const isTold = code.kind === 'request' && !code.isMessage;
   if (['curl', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
   if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
-  else if (code.kind === 'request') readRequest(reading, placedStatus(position), code);
+  else if (code.kind === 'request') readRequest(reading, position, code);
   else if (code.kind === 'response') readResponse(reading, code, position.item.at);
   else return false;
   return true;
@@ -109,15 +109,24 @@ function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string)
 /** A value right behind a call that sends none is what came back. */
 function readRequest(
   reading: SegmentReading,
-  sample: PlacedStatus,
+  position: Position,
   { method, headers, body }: Read<'request'>,
 ): void {
+  const sample = placedStatus(position);
   const isAnswer = method === 'GET' && headers.length === 0 && /^[{[]/.test(body);
   if (isAnswer)
     return addSample(reading, { ...sample, direction: 'response', text: body, code: codeKind(body) });
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
-  if (!/^[.…\s]*$/.test(body)) addRequest(reading, sample, body);
+  if (/^[.…\s]*$/.test(body)) return;
+  const code = codeKind(body);
+  if (code.kind === 'json' && isSkeleton(code.node))
+    addGroup(reading, position, {
+      direction: 'request',
+      source: 'body',
+      rows: bodyRows(code.node, 'all'),
+    });
+  else addRequest(reading, sample, body);
 }
 
 function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {

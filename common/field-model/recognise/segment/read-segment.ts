@@ -7,12 +7,12 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed } from './field-groups.ts';
+import { type FieldGroup, isOvershadowed, tableRows } from './field-groups.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
-import { addSample, keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
+import { addSample, keepBlock, type Position, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
@@ -39,6 +39,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   }
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
+  readNamedObject(reading, items, { own, parts });
   moveAnswered(reading, items);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
@@ -90,6 +91,45 @@ function placed(reading: SegmentReading, { label, isLabel }: Item, titles: Reado
 function isOfPart({ isExample, isCodes, isFields, place }: Context): boolean {
   return isExample || isCodes || isFields || place !== undefined;
 }
+
+/** `Response` and below it only the name of a section that describes an object: its fields are answered. */
+function readNamedObject(
+  reading: SegmentReading,
+  items: readonly Item[],
+  { own, parts }: Pick<Position, 'own' | 'parts'>,
+): void {
+  if (reading.groups.some(({ direction }) => direction === 'response')) return;
+  const line = own.find(item => isNameOfAnswer(item));
+  const name = line && objectName(line.text);
+  const title = items.find(
+    ({ block }) => name !== undefined && block.kind === 'heading' && objectName(block.text) === name,
+  );
+  const item = title && items[title.at + 1];
+  const found = item && parts.tables.get(item.at);
+  if (item?.block.kind !== 'table' || found?.kind !== 'fields' || name === '') return;
+  const rows = tableRows(item.block, found.columns).map(({ cells: _, ...row }) => ({ ...row, spans: {} }));
+  reading.groups.push({
+    direction: 'response',
+    status: '',
+    isFailure: false,
+    source: 'text',
+    rows,
+    at: item.at,
+  });
+}
+
+const isNameOfAnswer = ({ block, label, isLabel, text }: Item) =>
+  block.kind === 'line' &&
+  !isLabel &&
+  text.length < 60 &&
+  label?.topics.has('response') === true &&
+  label.rank <= 6;
+
+/** `An Order object.`, `` `Order` ``, `Order 对象` and `[Order](#order)` are the same. */
+const objectName = (text: string) =>
+  plainLabel(text)
+    .replace(/^(?:(?:returns?|an?|the)\s+){1,3}|[.。]$/g, '')
+    .replace(/\s*(?:objects?|对象|オブジェクト)$/, '');
 
 /** A line with the address in it that is a sentence too. */
 function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
