@@ -19,13 +19,19 @@ export function isEndpoint(
   const { items } = page;
   const sure = sureMentions(items, segment);
   const isShown = hasAnswer(samples);
+  const hasFields = groups.length > 0;
   if (sure.some(mention => mention.method !== ''))
-    return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
-  if (isAddressed(segment, sure)) return groups.length > 0 || isShown || hasCodes || segment.method !== '';
-  if (isCallAnswered(segment, groups, samples)) return true;
-  if (isServer(segment) || !isMessagePair(groups, isShown)) return false;
-  if (all.length === 0) return isDrawn(page, groups, isShown);
-  return !areSeveral(all) && namesMessages(items, segment);
+    return hasFields || samples.length > 0 || isNamed(items, segment, sure);
+  if (isAddressed(segment, sure)) return hasFields || isShown || hasCodes || segment.method !== '';
+  return isCallAnswered(segment, groups, samples) || isMessage(page, segment, { groups, isShown, all });
+}
+
+type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
+
+/** Nothing names it for sure: what goes in and what comes out does. */
+function isMessage(page: ReadItems, segment: Segment, { groups, isShown, all }: FoundParts): boolean {
+  if (isServer(segment) || areSeveral(all) || !isMessagePair(groups, isShown)) return false;
+  return all.length > 0 ? namesMessages(page.items, segment) : isDrawn(page, groups, isShown);
 }
 
 /** Calls of many kinds that nothing names for sure: a guide to all of them. */

@@ -33,9 +33,9 @@ function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): numb
   for (; end < lines.length; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
-    if (whole !== -1 && endsValue.test(text)) return whole;
-    if (text === '' || whole !== -1) continue;
-    depth += openedIn(text);
+    if (whole === -1) depth += openedIn(text);
+    else if (endsValue.test(text)) return whole;
+    else continue;
     if (depth === 0 && /^[}\]]/.test(text)) whole = end;
   }
   return end;
