@@ -94,6 +94,88 @@ describe('fields', () => {
   });
 });
 
+describe('a section', () => {
+  test('of a resource in front of the call is what the answer shows', () => {
+    const answer = json('{"data": [{"id": 1, "attributes": {"name": "a", "dock": "b"}}]}');
+    const page = `# Boats\n\n## Fields\n\n${table('id', 'name', 'dock')}## List boats\n\n> A 200 response looks like this:\n\n${answer}### HTTP Request\n\n\`GET /boats\`\n\n### Request params\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET /boats: query page, response id, response name, response dock']);
+  });
+
+  test('with a name of its own lists no fields, where what is sent has another', () => {
+    const kinds =
+      '| Order | Key | Description |\n|---|---|---|\n| 1 | `old` | Built long ago |\n| 2 | `new` | Built now |\n\n';
+    const page = `# Boats\n\n\`GET /boats\`\n\n## Kinds\n\n${kinds}## Query parameters\n\n${table('kind')}`;
+    expect(readings(page)).toEqual(['GET /boats: query kind']);
+  });
+
+  test('of the call before ends where the next call stands, though no heading is between', () => {
+    const call = (method: string, name: string) =>
+      `\`${method}\` \`/boats\`\n\n{% tabs %}\n{% tab title="Body" %}\n${json(`{"${name}": "String"}`)}{% endtab %}\n{% tab title="Return 200" %}\n${json('{"id": Int, "kind": "ENUM"}')}{% endtab %}\n{% endtabs %}\n\n`;
+    const page = `# Boats\n\n${call('POST', 'name').replace('\n\n', '\n\n#### Request Body\n\n')}${call('PUT', 'dock')}`;
+    expect(readings(page)).toEqual([
+      'POST /boats: body name, response id, response kind',
+      'PUT /boats: body dock, response id, response kind',
+    ]);
+  });
+});
+
+describe('parameters', () => {
+  test('behind the answer, without a label, are sent where it is said which are required', () => {
+    const rows = 'Parameter | Required | Type\n--- | --- | ---\nname | required | String\nkey | | String\n';
+    const page = `## Add\n\n> Definition\n\n${fence('bash', 'POST /boats')}> Example Response\n\n${json('{"name": "a"}')}Adds a boat.\n\n${rows}`;
+    expect(readings(page)).toEqual(['POST /boats: body name!, body key']);
+  });
+
+  test('may be terms with their words below them', () => {
+    const page = '# Boats\n\n`GET /boats/:id`\n\nid _(needed)_:\n: __integer__\n: Which one.\n';
+    expect(readings(page)).toEqual(['GET /boats/:id: path id']);
+  });
+
+  test('may stand between angles or braces, and are none where dots say that more follow', () => {
+    const rows = '| Parameter | Type |\n|---|---|\n| **&lt;dock&gt;** | String |\n| ... | ... |\n';
+    expect(
+      readings(`# Boats\n\n**Method:** POST\n\n**URL:** /boats/{id}\n\n**Request parameters:**\n\n${rows}`),
+    ).toEqual(['POST /boats/{id}: body dock']);
+    const page = '# Boats\n\n* Method: `GET`\n* Path: `/boats/{id}`\n* URI Parameters:\n\n  * {id}\n';
+    expect(readings(page)).toEqual(['GET /boats/{id}: path id']);
+  });
+
+  test('are as deep with a blank behind the marks as without', () => {
+    const rows = '| Name | Type |\n|---|---|\n| boat | object |\n| --name | string |\n| -- dock | string |\n';
+    expect(readings(`# Boats\n\n\`GET /boats\`\n\n### Response\n\n${rows}`)).toEqual([
+      'GET /boats: response boat, response boat.name, response boat.dock',
+    ]);
+  });
+
+  test('with others in them stand in the field that the answer shows them in', () => {
+    const outer = '| Name | Type |\n|---|---|\n| kind | int |\n| data | object |\n\n';
+    const inner = '| Name | Type |\n|---|---|\n| dock | int |\n| boat | object |\n| --name | string |\n\n';
+    const page = `# Boats\n\n\`GET /boats\`\n\n### Response\n\n${outer}**A mooring**\n\n${inner}### Response example\n\n${json('{"kind": 0, "data": {"dock": 1, "boat": {"name": "a"}}}')}`;
+    expect(readings(page)).toEqual([
+      'GET /boats: response kind, response data, response data.dock, response data.boat, response data.boat.name',
+    ]);
+  });
+});
+
+describe('what is called', () => {
+  test('may be said in a sentence with the address in slanted letters, where the call is shown', () => {
+    const page = `### List boats\n\nBoats can be found by issuing a GET request on the _/v1/docks/{kind}:{id}/boats_ path.\n\n**Example Request:**\n\n${fence('', 'GET /v1/docks/pier:7/boats HTTP/1.1\nHost: a.example')}**Example Response:**\n\n${json('{"id": 1}')}`;
+    expect(readings(page)).toEqual(['GET /v1/docks/{kind}:{id}/boats: ']);
+  });
+
+  test('is not asked for its methods in an endpoint of its own', () => {
+    const page = `# Find a boat\n\n## OPTIONS https://a.example/boats/id\n\n${fence('http', 'HTTP/1.1 200 OK\nAllow: GET')}## Parameters\n\n| | |\n|---|---|\n|page|Which one|\n\n## Request\n\n${fence('bash', 'GET https://a.example/boats/id HTTP/1.1')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats/id: query page']);
+  });
+
+  test('answers with a table of values as it is written, and with no program', () => {
+    const page = `# Boats\n\n\`GET /boats\`\n\n### Response\n\nIn rows like these.\n\n${fence('csv', 'id,name\n1,a')}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+    const written = `# 船\n\n\`GET /boats\`\n\n~~~\nリクエスト例\n$ curl https://a.example/boats\n\nレスポンス例\n{\n  "id": 1\n}\n~~~\n\n~~~\ndef boats\nend\n~~~\n`;
+    expect(shown(written)).toEqual([[0, 1]]);
+  });
+});
+
 test('a guide that names many calls in its sentences is about none of them', () => {
   const step = (call: string) =>
     `### Then\n\nUse \`${call}\`.\n\nRequired fields:\n\n- \`name\`: what it is called\n- \`dock\`: where it lies\n\nThe response includes:\n\n- \`id\`\n- \`url\`\n\n`;

@@ -1,5 +1,5 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
-import { pathKey } from './call/address-key.ts';
+import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
 import type { Label } from './outline/label.ts';
@@ -23,7 +23,9 @@ export function isEndpoint(
   if (sure.some(mention => mention.method !== ''))
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(segment, sure)) return hasFields || isShown || hasCodes || segment.method !== '';
-  return isCallAnswered(segment, groups, samples) || isMessage(page, segment, { groups, isShown, all });
+  return (
+    isCallAnswered(segment, { groups, samples, all }) || isMessage(page, segment, { groups, isShown, all })
+  );
 }
 
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
@@ -55,15 +57,15 @@ function isNamed(
   return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
 }
 
-/** A sentence has both, and what is answered is shown, what is sent shown or described. */
+/** A sentence has both, and what is answered is shown, what is sent shown or described, or the call as it is made. */
 function isCallAnswered(
   { method, address, mentions }: Segment,
-  groups: SegmentReading['groups'],
-  samples: SegmentReading['samples'],
+  { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
 ): boolean {
   const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
   const isShown = hasAnswer(samples);
-  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
+  const isTried = all.some(one => one.strength === 1 && fitsPath(address, one.address));
+  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request') || isTried;
   return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
 }
 

@@ -52,6 +52,7 @@ function readContent(reader: Reader, at: number, line: SourceLine): number {
     readTable(reader, at) ??
     readBareCode(reader, at, line) ??
     readIndentedCode(reader, at, line) ??
+    readDefinition(reader, at, line) ??
     readText(reader, at, line)
   );
 }
@@ -181,6 +182,21 @@ function canIndent({ lines, blocks }: Reader, at: number): boolean {
 
 const isIndented = (line: SourceLine | undefined) =>
   line !== undefined && (line.text === '' || line.indent >= 4);
+
+const termShape = /^[`*]{0,3}([A-Za-z_][\w.[\]-]{0,80})[`*]{0,3}\s*([_*(（].{1,40}?)?\s*[:：]?$/;
+
+/** `id` and below it `: integer`, `: which one`: a point of a list of fields. */
+function readDefinition(reader: Reader, at: number, { text }: SourceLine): number | undefined {
+  const [, name, note = ''] = termShape.exec(text) ?? [];
+  let end = at + 1;
+  while (/^:\s+\S/.test(reader.lines[end]?.text ?? '')) end += 1;
+  if (name === undefined || end === at + 1) return undefined;
+  const told = reader.lines.slice(at + 1, end).map(line => line.text.replace(/^:\s+/, ''));
+  const [first = '', ...words] = told.map(line => line.replace(/^(?:\*\*|__|[*_`])|(?:\*\*|__|[*_`])$/g, ''));
+  const facts = [first, note.replace(/[_*()（）:：]/g, '')].filter(fact => fact !== '').join(', ');
+  addSaid(reader, [at, end], { text: `\`${name}\` (${facts}): ${words.join(' ')}`, isPoint: true });
+  return end;
+}
 
 function readText(reader: Reader, at: number, line: SourceLine): number {
   const marker = markerShape.exec(line.text);

@@ -5,11 +5,13 @@ import { topicsOf } from '../outline/topics.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const labelShape = /^([^:：="'{[(/]{1,20}(?:\([^()]{1,30}\)\s?)?[:：])/;
+/** `レスポンス例`: words of another script and nothing else on the line. */
+const bareLabel = /^[^\s\x00-\x7f]{3,12}$/;
 const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
 
 /** The label with its colon; empty for a line without one that is about a part of an endpoint. */
 function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
-  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? []) : [];
+  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? bareLabel.exec(text) ?? []) : [];
   const topics = topicsOf(label);
   const isPart = /^data[:：]/i.test(label) || writtenParts.some(topic => topics.has(topic));
   return label !== '' && isPart ? label : '';
@@ -23,7 +25,8 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const own = lines.slice(0, 400);
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
-    labelBefore(text) !== '' || (/[:：]$/.test(text) && /^[{[]/.test(own[at + 1]?.text ?? ''));
+    labelBefore(text) !== '' ||
+    ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(own[at + 1]?.text ?? ''));
   const isCalled = language !== '' && labels.some(line => topicsOf(labelIn(line)).has('response'));
   return (
     labels.length > (language === '' ? 1 : 0) &&

@@ -44,6 +44,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|(?:#|//)\\s|$)(.*)$`),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
+  // {id}
+  {
+    shape: /^\{([A-Za-z_]\w{0,80})\}(?:\s*[-–—:：]\s*(.*))?$/,
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
   // id 编号
   {
     shape: new RegExp(`^${name}\\s+(?=[\\p{Script=Han}\\p{Script=Hangul}])(.*)$`, 'u'),

@@ -22,8 +22,12 @@ const noteInFront = /^【[^【】]{1,40}】\s*/;
 /** `<Badge>Query</Badge> id` is `id`. */
 const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie)\s*<\/\1>\s*(?=\S)/i;
 
+/** `<id>` is `id`. */
+const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
+
 /** `id *required*` is `id`. */
-export function withoutRequirement(text: string): string {
+export function withoutRequirement(source: string): string {
+  const text = source.replace(inAngles, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');

@@ -86,15 +86,20 @@ function isShown(code: CodeKind, { context, item }: Position): boolean {
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
-  return context.isExample || language === 'json' || (isBelowAnswer(item) && plainLanguage.test(language));
+  return (
+    context.isExample || dataLanguage.test(language) || (isBelowAnswer(item) && plainLanguage.test(language))
+  );
 }
 
 /** What a program does with an answer is none; a value is one, whatever the language is called. */
 const isProgram = (code: CodeKind, { block }: Item) =>
   block.kind === 'code' &&
   (code.kind === 'other' || code.kind === 'markup') &&
-  isProgramLanguage(block.language);
+  (isProgramLanguage(block.language) || (block.language === '' && programLine.test(block.text)));
 
+const programLine = /^\s*(?:def|function|import|const|let|var|require)\s+[\w'"{]/;
+
+const dataLanguage = /^(?:json|csv|ya?ml|xml)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
 const isBelowAnswer = ({ at, label }: Item) =>
   label?.at === at - 1 && (label.topics.has('response') || label.status !== '');
@@ -130,7 +135,7 @@ function readRequest(
 }
 
 function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
-  reading.direction = 'response';
+  if (body !== '') reading.direction = 'response';
   const isFailure = !status.startsWith('2');
   if (body !== '')
     addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body), at });
