@@ -176,6 +176,45 @@ describe('what is called', () => {
   });
 });
 
+describe('pages in other hands', () => {
+  test('give terms of a call their words below them', () => {
+    const part = (title: string, path: string) =>
+      `## ${title}\n\n__Summary__\n: Words.\n\n__URL__\n: https://a.example/${path}\n\n__Parameters__\n: * key(required) Which one.\n: * page(optional) Which page.\n\n__Example call__\n\n    #!python\n    boats = { 'a': 1 }\n    print boats\n\n`;
+    const page = `# Boats\n\n${part('List (GET)', 'boats')}${part('Add (POST)', 'boats/add')}`;
+    expect(readings(page)).toEqual([
+      'GET https://a.example/boats: query key!, query page',
+      'POST https://a.example/boats/add: body key!, body page',
+    ]);
+    expect(shown(page)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('name what is sent in German, in parts that fold, and spell a method as a word', () => {
+    const page =
+      '# Boote\n\n### Post `Boat/add`\n\n??? question "Beispiel Übergabewerte"\n\n    ```json\n    {"name": "a"}\n    ```\n\n??? success "Beispiel Rückgabewert"\n\n    Bei Erfolg ist der Wert `1`, sonst `0`.\n';
+    expect(readings(page)).toEqual(['POST Boat/add: ']);
+    expect(shown(page)).toEqual([[1, 0]]);
+  });
+
+  test('have commands to one server, with and without encryption', () => {
+    const part = (title: string, call: string) => `### ${title}\n\n${fence('shell', call)}Words.\n\n`;
+    const page = `## Boats\n\n${part('List', "curl 'http://a.example/boats'")}${part('Add', "curl -X POST 'https://a.example/boats' -d '{\"a\": 1}'")}${part('Sink', "curl -X DELETE 'https://a.example/boats/1'")}`;
+    expect(readings(page).map(one => one.split(' ', 1)[0])).toEqual(['GET', 'POST', 'DELETE']);
+  });
+
+  test('call a section an example and name its request below', () => {
+    const page = `# All\n\n## Delete boat example\n\n${fence('shell', 'curl "https://a.example/boats/2" -X DELETE')}### HTTP Request\n\n\`GET https://a.example/boats\`\n\n### Query Parameters\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query page']);
+  });
+
+  test('show the call among the headers, and say what is answered in a list', () => {
+    const page = `# Boats\n\n\`POST /boats\`\n\nRequest Headers:\n\n${fence('', 'Method: POST\nHost: a.example\nURL: /boats\nX-Key: abc')}###### Response Body:\n\n+ List of matching boats\n`;
+    expect(readings(page)).toEqual(['POST /boats: header X-Key']);
+  });
+});
+
 test('a guide that names many calls in its sentences is about none of them', () => {
   const step = (call: string) =>
     `### Then\n\nUse \`${call}\`.\n\nRequired fields:\n\n- \`name\`: what it is called\n- \`dock\`: where it lies\n\nThe response includes:\n\n- \`id\`\n- \`url\`\n\n`;

@@ -32,13 +32,17 @@ type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: rea
 
 /** Nothing names it for sure: what goes in and what comes out does. */
 function isMessage(page: ReadItems, segment: Segment, { groups, isShown, all }: FoundParts): boolean {
-  if (isServer(segment) || areSeveral(all) || !isMessagePair(groups, isShown)) return false;
+  if (isServer(segment) || areSeveral(page.items, all) || !isMessagePair(groups, isShown)) return false;
   return all.length > 0 ? namesMessages(page.items, segment) : isDrawn(page, groups, isShown);
 }
 
-/** Calls of many kinds that nothing names for sure: a guide to all of them. */
-const areSeveral = (all: readonly Mention[]) =>
-  new Set(all.map(({ method, address }) => `${method} ${pathKey(address)}`)).size > 3;
+/** Calls of many kinds in lines of text that nothing names for sure: a guide to all of them. */
+const areSeveral = (items: readonly Item[], all: readonly Mention[]) =>
+  new Set(
+    all
+      .filter(({ at }) => items[at]?.block.kind === 'line')
+      .map(({ method, address }) => `${method} ${pathKey(address)}`),
+  ).size > 3;
 
 const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');

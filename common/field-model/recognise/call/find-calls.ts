@@ -104,7 +104,8 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
-  if (block.kind === 'heading') return firstCalls(headingCalls(withoutNumber(bare)), () => labelCalls(item));
+  if (block.kind === 'heading')
+    return firstCalls(headingCalls(withoutNumber(spelled(block.text, bare))), () => labelCalls(item));
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
@@ -157,6 +158,12 @@ const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
 const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
+
+/** ``Get `orders/all` `` names its method as well. */
+const spelled = (markdown: string, bare: string) =>
+  /^(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`$/.test(markdown.trim())
+    ? bare.replace(/^\w+/, method => method.toUpperCase())
+    : bare;
 
 /** `1.2 GET /orders` */
 const withoutNumber = (bare: string) => bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+/, '');

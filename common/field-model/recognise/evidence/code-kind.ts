@@ -34,6 +34,7 @@ export function codeKind(source: string): CodeKind {
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
   if (isCurl(command)) return curlKind(command);
+  if (first.startsWith('#!')) return { kind: 'other' };
   return (
     responseKind(trimmed, first) ??
     (commentShape.test(first) ? commentedKind(trimmed, command) : undefined) ??

@@ -16,7 +16,8 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, marks = '', type = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
       // `` `date` string `` is a name that is spelt like a type.
-      name: isTypeWord(type) && (marks === '' || !isTypeWord(field)) ? field : '',
+      // `List of boats` is neither.
+      name: isTypeWord(type) && field !== 'of' && (marks === '' || !isTypeWord(field)) ? field : '',
       type,
     }),
   },

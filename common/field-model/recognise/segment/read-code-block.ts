@@ -150,6 +150,7 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
   const isListed = context.direction !== undefined || context.isFields;
   if (!isHeader && !isListed) return keepUnclear(reading, item.at);
   const rows = headers.flatMap(({ name, value }) => {
+    if (isHeader && isOfCall(name)) return [];
     if (isHeader) return [{ ...lineRow(named(name), name), example: /^[*x.<{]/i.test(value) ? '' : value }];
     const line = readFieldLine(`${name}: ${value}`);
     return line ? [lineRow(line, line.name)] : [];
@@ -161,6 +162,10 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
     { direction: 'request', source: 'list', rows },
   );
 }
+
+/** `Method`, `URL` and `Host` beside headers say what is called. */
+const isOfCall = (name: string) =>
+  /^host$/i.test(name) || topicsOf(name).has('method') || topicsOf(name).has('address');
 
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 
