@@ -204,6 +204,12 @@ describe('pages in other hands', () => {
     expect(readings(page).map(one => one.split(' ', 1)[0])).toEqual(['GET', 'POST', 'DELETE']);
   });
 
+  test('have a table each, whatever the call in it is named', () => {
+    const part = (call: string) => `## Part\n\nProperty | Spec\n---|---\nAction | ${call}\nBody | _none_\n\n`;
+    const page = `# Boats\n\n${part('GET /boats')}${part('POST /docks')}`;
+    expect(readings(page)).toEqual(['GET /boats: ', 'POST /docks: ']);
+  });
+
   test('call a section an example and name its request below', () => {
     const page = `# All\n\n## Delete boat example\n\n${fence('shell', 'curl "https://a.example/boats/2" -X DELETE')}### HTTP Request\n\n\`GET https://a.example/boats\`\n\n### Query Parameters\n\n${table('page')}`;
     expect(readings(page)).toEqual(['GET https://a.example/boats: query page']);

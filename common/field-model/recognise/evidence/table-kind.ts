@@ -51,7 +51,14 @@ export function settingRows({ head, rows }: TableBlock): Setting[] {
   const all = [head, ...rows].flatMap(row =>
     row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
   );
-  return all.some(isCallSetting) ? all : [];
+  const calls = head.length === 2 ? all.filter(isWholeCall).length : 0;
+  return all.some(isCallSetting) || calls === 1 ? all : [];
+}
+
+/** `| Action | GET /orders |` */
+function isWholeCall({ value }: Setting): boolean {
+  const bare = bareText(value.text);
+  return /^(?:GET|POST|PUT|PATCH|DELETE)\s+\/\S+$/.test(bare);
 }
 
 function isCallSetting({ label, value }: Setting): boolean {
