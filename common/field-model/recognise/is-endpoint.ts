@@ -1,5 +1,5 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
-import { pathKey } from './call/address-key.ts';
+import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
 import type { Label } from './outline/label.ts';
@@ -19,13 +19,30 @@ export function isEndpoint(
   const { items } = page;
   const sure = sureMentions(items, segment);
   const isShown = hasAnswer(samples);
+  const hasFields = groups.length > 0;
   if (sure.some(mention => mention.method !== ''))
-    return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
-  if (isAddressed(segment, sure)) return groups.length > 0 || isShown || hasCodes || segment.method !== '';
-  if (isCallAnswered(segment, groups, samples)) return true;
-  if (isServer(segment) || !isMessagePair(groups, isShown)) return false;
-  return all.length > 0 ? namesMessages(items, segment) : isDrawn(page, groups, isShown);
+    return hasFields || samples.length > 0 || isNamed(items, segment, sure);
+  if (isAddressed(segment, sure)) return hasFields || isShown || hasCodes || segment.method !== '';
+  return (
+    isCallAnswered(segment, { groups, samples, all }) || isMessage(page, segment, { groups, isShown, all })
+  );
 }
+
+type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
+
+/** Nothing names it for sure: what goes in and what comes out does. */
+function isMessage(page: ReadItems, segment: Segment, { groups, isShown, all }: FoundParts): boolean {
+  if (isServer(segment) || areSeveral(page.items, all) || !isMessagePair(groups, isShown)) return false;
+  return all.length > 0 ? namesMessages(page.items, segment) : isDrawn(page, groups, isShown);
+}
+
+/** Calls of many kinds in lines of text that nothing names for sure: a guide to all of them. */
+const areSeveral = (items: readonly Item[], all: readonly Mention[]) =>
+  new Set(
+    all
+      .filter(({ at }) => items[at]?.block.kind === 'line')
+      .map(({ method, address }) => `${method} ${pathKey(address)}`),
+  ).size > 3;
 
 const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');
@@ -44,15 +61,15 @@ function isNamed(
   return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
 }
 
-/** A sentence has both, and what is answered is shown, what is sent shown or described. */
+/** A sentence has both, and what is answered is shown, what is sent shown or described, or the call as it is made. */
 function isCallAnswered(
   { method, address, mentions }: Segment,
-  groups: SegmentReading['groups'],
-  samples: SegmentReading['samples'],
+  { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
 ): boolean {
   const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
   const isShown = hasAnswer(samples);
-  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
+  const isTried = all.some(one => one.strength === 1 && fitsPath(address, one.address));
+  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request') || isTried;
   return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
 }
 
@@ -135,7 +152,9 @@ function isModel({ block }: Item): boolean {
 
 /** A page of a library: a signature, or code of a program. */
 export function isFunction(items: readonly Item[]): boolean {
-  return items.some(({ block }) => {
+  return items.some(({ block, label }) => {
+    // Of a request that is shown in a language of programs.
+    if (label?.topics.has('example') === true && label.topics.has('request')) return false;
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
     return block.kind === 'code' && programShape.test(block.text);
   });

@@ -5,7 +5,7 @@ import { readBlocks } from './block/blocks.ts';
 import { pathKey } from './call/address-key.ts';
 import { findCalls, type ReadParts, readCodes, type Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
-import { noCalls, ownCalls } from './call/own-calls.ts';
+import { ownCalls } from './call/own-calls.ts';
 import { segmentsOf } from './call/segments.ts';
 import { bareText } from './evidence/call-shape.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
@@ -33,13 +33,12 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const items = outlineOf(readBlocks(markdown));
   correctAlike(items, corrections);
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
-  const { mentions, ruled } = isChangelog(items) ? noCalls : ownCalls(items, findCalls(items, parts));
+  const all = isChangelog(items) ? [] : findCalls(items, parts);
+  const { mentions, ruled } = ownCalls(items, all);
   const segments = segmentsOf(items, mentions);
   giveCommonMethod(items, segments, ruled);
   const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
-  const known = found.filter(({ segment, reading }) =>
-    isEndpoint({ items, parts }, segment, reading, mentions),
-  );
+  const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
   const titles = new Set(
     known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),

@@ -52,6 +52,7 @@ function readContent(reader: Reader, at: number, line: SourceLine): number {
     readTable(reader, at) ??
     readBareCode(reader, at, line) ??
     readIndentedCode(reader, at, line) ??
+    readDefinition(reader, at, line) ??
     readText(reader, at, line)
   );
 }
@@ -176,11 +177,45 @@ function readIndentedCode(reader: Reader, at: number, line: SourceLine): number 
 function canIndent({ lines, blocks }: Reader, at: number): boolean {
   const last = blocks.at(-1);
   const isInList = last?.kind === 'line' && last.marker !== '';
-  return !isInList && (at === 0 || lines[at - 1]?.text === '');
+  const isInPart = last?.kind === 'line' && /^(?:!!!|\?\?\?|===)/.test(last.text);
+  return !isInList && !isInPart && (at === 0 || lines[at - 1]?.text === '');
 }
 
 const isIndented = (line: SourceLine | undefined) =>
   line !== undefined && (line.text === '' || line.indent >= 4);
+
+const termShape = /^[`*]{0,3}([A-Za-z_][\w.[\]-]{0,80})[`*]{0,3}\s*([_*(（].{1,40}?)?\s*[:：]?$/;
+
+/** `id` and below it `: integer`, `: which one`: a point of a list of fields. */
+function readDefinition(reader: Reader, at: number, { text }: SourceLine): number | undefined {
+  let end = at + 1;
+  while (/^:\s+\S/.test(reader.lines[end]?.text ?? '')) end += 1;
+  if (end === at + 1) return undefined;
+  const told = reader.lines.slice(at + 1, end).map(line => line.text.replace(/^:\s+/, ''));
+  if (/^(?:\*\*|__)[^*_]{2,40}(?:\*\*|__)$/.test(text)) return addTerm(reader, [at, end], told);
+  const [, name, note = ''] = termShape.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const [first = '', ...words] = told.map(line => line.replace(/^(?:\*\*|__|[*_`])|(?:\*\*|__|[*_`])$/g, ''));
+  const facts = [first, note.replace(/[_*()（）:：]/g, '')].filter(fact => fact !== '').join(', ');
+  addSaid(reader, [at, end], { text: `\`${name}\` (${facts}): ${words.join(' ')}`, isPoint: true });
+  return end;
+}
+
+/** Bold words stand above their definition as a label does. */
+function addTerm(reader: Reader, [at, end]: [number, number], told: readonly string[]): number {
+  const term = reader.lines[at]?.text ?? '';
+  const [first = '', ...others] = told;
+  const isList = markerShape.test(first);
+  addSaid(reader, [at, at + 1], { text: isList ? term : `${term}: ${first}`, isPoint: false });
+  for (const [index, words] of (isList ? told : others).entries()) {
+    const from = at + 1 + index + (isList ? 0 : 1);
+    addSaid(reader, [from, from + 1], {
+      text: words.replace(markerShape, ''),
+      isPoint: markerShape.test(words),
+    });
+  }
+  return end;
+}
 
 function readText(reader: Reader, at: number, line: SourceLine): number {
   const marker = markerShape.exec(line.text);

@@ -19,7 +19,7 @@ function callInFrontMatter(lines: readonly SourceLine[]): string {
   if (whole !== undefined) return whole;
   const method = [...values.values()].find(value => methodShape.test(value));
   const path = [...values.values()].find(value => /^\/[^\s/]/.test(value));
-  if (method === undefined || path === undefined) return '';
+  if (method === undefined || path === undefined) return nestedCall(lines);
   const base = [...values].find(
     ([name, value]) => /base|host|server/.test(name) && /^https?:\/\/\S+$/.test(value),
   );
@@ -31,6 +31,22 @@ function callInFrontMatter(lines: readonly SourceLine[]): string {
 function settingOf({ text, indent }: SourceLine): [string, string][] {
   const [, name = '', value = ''] = pairShape.exec(text) ?? [];
   return indent > 0 || name === '' || value === '' ? [] : [[name.toLowerCase(), value]];
+}
+
+/** Below `api:` or another name with nothing behind it, `method: post` and `url: /boats` stand side by side. */
+function nestedCall(lines: readonly SourceLine[]): string {
+  for (const [at, { text, indent }] of lines.entries()) {
+    if (indent > 0 || !/^[\w-]+:$/.test(text)) continue;
+    const end = lines.findIndex((line, later) => later > at && line.indent === 0);
+    const inside = lines
+      .slice(at + 1, end === -1 ? lines.length : end)
+      .map(({ text: own }) => pairShape.exec(own));
+    const values = new Map(inside.map(found => [found?.[1]?.toLowerCase(), found?.[2] ?? '']));
+    const [method = '', path = ''] = [values.get('method'), values.get('url') ?? values.get('path')];
+    if (methodShape.test(method) && /^(?:https?:\/)?\/\S/.test(path))
+      return `${method.toUpperCase()} ${path}`;
+  }
+  return '';
 }
 
 const pairShape = /^([\w-]+)\s*:\s*["']?(.*?)["']?$/;
@@ -74,12 +90,12 @@ function detailsBelow(lines: readonly SourceLine[], at: number, indent: number):
 /** Lines `from` to `to`, the last not included, that are a value of the page. */
 export type FrontValue = { name: string; from: number; to: number };
 
-/** `request: |` or `response: >-`, with a value over the lines that stand further in. */
+/** `request: |` or `response: >-`, with a value or a command over the lines that stand further in. */
 export function valuesInFrontMatter(lines: readonly SourceLine[], end: number): FrontValue[] {
   return lines.slice(0, end).flatMap(({ text, indent }, at) => {
     const [, marker = '', name] = /^(-\s+)?([\w-]{1,40})\s*:\s*[|>]\d?[+-]?\d?$/.exec(text) ?? [];
     const from = at + 1;
-    const isValue = /^[{[]/.test(lines[from]?.text ?? '');
+    const isValue = /^(?:[{[]|curl\s)/.test(lines[from]?.text ?? '');
     if (name === undefined || !isValue) return [];
     const to = insideEnd(lines, from, { indent: indent + marker.length, end });
     return [{ name: titleBehind(lines, to) ?? name, from, to }];

@@ -24,7 +24,8 @@ export function headingAt(
       ? `${underlined(lines, at)}${withoutMarker(line)}`
       : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
   const [, marks = '', title = ''] = headingShape.exec(plain) ?? [];
-  if (marks === '') return undefined;
+  // The first line of a program.
+  if (marks === '' || title.startsWith('!')) return undefined;
   const said = title.slice(0, longestHeading).replace(/(?<!#)#+$/, '');
   return { level: marks.length, text: said.replace(anyTag, '').replace(anchor, '').trim() };
 }

@@ -29,16 +29,20 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
 /** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows. */
 function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
   let [end, depth, whole] = [at + 1, 0, -1];
+  const endsValue = nextShape(lines[end]?.text ?? '');
   for (; end < lines.length; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
-    if (whole !== -1 && (/^`{3,}\w/.test(text) || /^#{1,6} /.test(text))) return whole;
-    if (text === '' || whole !== -1) continue;
-    depth += openedIn(text);
+    if (whole === -1) depth += openedIn(text);
+    else if (endsValue.test(text)) return whole;
+    else continue;
     if (depth === 0 && /^[}\]]/.test(text)) whole = end;
   }
   return end;
 }
+
+/** Below a comment that looks like the highest heading, further ones are comments as well. */
+const nextShape = (first: string) => (first.startsWith('# ') ? /^`{3,}\w|^#{2,6} / : /^`{3,}\w|^#{1,6} /);
 
 /** What is only text or a table between fences. */
 function readAsText(reader: Reader, [at, end]: [number, number], language: string): number | undefined {

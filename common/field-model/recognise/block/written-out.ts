@@ -5,11 +5,13 @@ import { topicsOf } from '../outline/topics.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const labelShape = /^([^:：="'{[(/]{1,20}(?:\([^()]{1,30}\)\s?)?[:：])/;
+/** `レスポンス例`: words of another script and nothing else on the line. */
+const bareLabel = /^[^\s\x00-\x7f]{3,12}$/;
 const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
 
 /** The label with its colon; empty for a line without one that is about a part of an endpoint. */
 function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
-  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? []) : [];
+  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? bareLabel.exec(text) ?? []) : [];
   const topics = topicsOf(label);
   const isPart = /^data[:：]/i.test(label) || writtenParts.some(topic => topics.has(topic));
   return label !== '' && isPart ? label : '';
@@ -23,7 +25,8 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const own = lines.slice(0, 400);
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
-    labelBefore(text) !== '' || (/[:：]$/.test(text) && /^[{[]/.test(own[at + 1]?.text ?? ''));
+    labelBefore(text) !== '' ||
+    ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(own[at + 1]?.text ?? ''));
   const isCalled = language !== '' && labels.some(line => topicsOf(labelIn(line)).has('response'));
   return (
     labels.length > (language === '' ? 1 : 0) &&
@@ -44,10 +47,7 @@ function codeParts(lines: readonly SourceLine[]): number[] {
   const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
   if (starts.length < 2 || starts[0] !== code[0]) return [];
   return starts.map((at, index) => {
-    if (index === 0) return 0;
-    let from = at;
-    while (isComment(lines[from - 1]?.text ?? '')) from -= 1;
-    return from;
+    return index === 0 ? 0 : withComments(lines, at);
   });
 }
 
@@ -83,8 +83,31 @@ export function callAbove(comment: string): string {
   return words !== comment && callIn(words) !== undefined ? words : '';
 }
 
-/** What is sent and what is answered, or types and values. */
+/** Where each of several requests begins that stand in one block, with the comments above it; none where they are only listed. */
+function requestParts(lines: readonly SourceLine[]): number[] {
+  const starts = lines.flatMap(({ text, indent }, at) => (indent === 0 && isRequestLine(text) ? [at] : []));
+  const first = lines.findIndex(({ text }) => text !== '' && !isComment(text));
+  const isSent = starts.some((at, index) =>
+    lines.slice(at + 1, starts[index + 1] ?? lines.length).some(({ text }) => /[{[]/.test(text)),
+  );
+  if (starts.length < 2 || starts[0] !== first || !isSent) return [];
+  return starts.map((at, index) => (index === 0 ? 0 : withComments(lines, at)));
+}
+
+const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE)\s+\S*\/\S*(?:\s+HTTP\/[\d.]+)?$/;
+const isRequestLine = (text: string) => requestLine.test(text);
+
+/** A line and the comments right above it. */
+function withComments(lines: readonly SourceLine[], at: number): number {
+  let from = at;
+  while (isComment(lines[from - 1]?.text ?? '')) from -= 1;
+  return from;
+}
+
+/** What is sent and what is answered, types and values, or several requests. */
 export function partsOfCode(lines: readonly SourceLine[]): number[] {
+  const requests = requestParts(lines);
+  if (requests.length > 0) return requests;
   const answer = answerStart(lines);
   return answer === undefined ? codeParts(lines) : [0, answer];
 }

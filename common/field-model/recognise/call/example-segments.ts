@@ -98,7 +98,7 @@ const isTitle = ({ topics, text }: Label) =>
   ([...topics].every(topic => topic === 'request' || topic === 'security') &&
     /\p{L}\s+requests?$/iu.test(plainLabel(text).replace(/^http\s/, '')));
 
-const serverOf = ({ address }: Mention) => /^(?:[a-z]+:\/\/)?[^/]*/i.exec(address)?.[0] ?? '';
+const serverOf = ({ address }: Mention) => address.replace(/^[a-z]+:\/\//i, '').split('/', 1)[0] ?? '';
 
 /** Sections side by side, each with a label of what is sent and one of what is answered. */
 export function messageSegments(items: readonly Item[]): Segment[] {

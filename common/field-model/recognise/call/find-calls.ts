@@ -34,6 +34,7 @@ import {
   ownCall,
   sure,
 } from './labelled-call.ts';
+import { withListed } from './listed-calls.ts';
 import { withSaid } from './said-calls.ts';
 import { sentenceCalls } from './sentence-calls.ts';
 import { isBehindAnswer, isNamedInside, isShown, isTitled, labelOfCall } from './shown-calls.ts';
@@ -64,7 +65,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
       });
     }
   }
-  return withSaid(items, mentions);
+  return withSaid(items, withListed(items, parts.tables, mentions));
 }
 
 /** `/opt/boats/sail.py` alone is a file of a program. */
@@ -103,7 +104,8 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
-  if (block.kind === 'heading') return firstCalls(headingCalls(withoutNumber(bare)), () => labelCalls(item));
+  if (block.kind === 'heading')
+    return firstCalls(headingCalls(withoutNumber(spelled(block.text, bare))), () => labelCalls(item));
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
@@ -156,6 +158,12 @@ const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
 const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
+
+/** ``Get `orders/all` `` names its method as well. */
+const spelled = (markdown: string, bare: string) =>
+  /^(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`$/.test(markdown.trim())
+    ? bare.replace(/^\w+/, method => method.toUpperCase())
+    : bare;
 
 /** `1.2 GET /orders` */
 const withoutNumber = (bare: string) => bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+/, '');
@@ -238,7 +246,7 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   const code = codes.get(item.at);
   if (item.block.kind !== 'code' || !code) return [];
   if (code.kind === 'request') {
-    const isPlain = ['http', 'text', ''].includes(item.block.language);
+    const isPlain = ['http', 'text', 'sh', 'shell', 'bash', ''].includes(item.block.language);
     return [{ ...code, strength: code.body === '' || isPlain ? 3 : 2, isLabelled: false }];
   }
   const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];

@@ -12,8 +12,7 @@ import { shareCalls } from './shared-calls.ts';
 const comparedMax = 200;
 
 /** `ruled`: methods that a section without any address gives, for all endpoints. */
-export type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
-export const noCalls: OwnCalls = { mentions: [], ruled: [] };
+type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);
@@ -25,7 +24,11 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
   const known = knownCalls(all);
   const allowed = allowedMethods(items, all);
   const isOwn = (mention: Mention) =>
-    !listed.has(mention) && !allowed.has(mention) && !isOfRules(mention) && !isSampled(mention, known);
+    !listed.has(mention) &&
+    !allowed.has(mention) &&
+    !isOfRules(mention) &&
+    !isSampled(mention, known) &&
+    !asksMethods(mention, all);
   const kept = withoutPattern(items, all.filter(isOwn));
   const ruled = ruledMethods(kept);
   const left = new Set(ruled);
@@ -37,6 +40,13 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     ruled,
   };
 }
+
+/** `OPTIONS` of an address that is called otherwise as well. */
+const asksMethods = ({ method, address }: Mention, all: readonly Mention[]) =>
+  method === 'OPTIONS' &&
+  all
+    .slice(0, comparedMax)
+    .some(one => one.method !== 'OPTIONS' && one.address !== '' && pathKey(one.address) === pathKey(address));
 
 const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|公共(?:说明|规则|约定)|接口约定)$/;
 

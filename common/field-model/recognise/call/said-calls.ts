@@ -15,8 +15,26 @@ export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[]
   return mentions.map(one => (said.includes(one) ? { ...one, strength: 3 } : one));
 }
 
+/** The one command of a page that has no other sections than the parts of a call, what is answered among them. */
+function onlyCommand(items: readonly Item[], mentions: readonly Mention[]): Mention | undefined {
+  const [command] = mentions;
+  if (command === undefined || items[command.at]?.block.kind !== 'code') return undefined;
+  const headings = items.filter(({ block }) => block.kind === 'heading');
+  const [, ...parts] = headings;
+  const areParts = parts.every(({ label }) => label !== undefined && label.topics.size > 0);
+  const isAnswered = parts.some(({ label }) => label?.topics.has('response') === true);
+  const isOne = mentions.every(
+    ({ method, address }) => method === command.method && address === command.address,
+  );
+  return isOne && areParts && isAnswered && command.method !== '' && command.address !== ''
+    ? command
+    : undefined;
+}
+
 /** Where all that is named stands in an example, the one call below a label of the request is what the page is about. */
 function withShown(items: readonly Item[], mentions: Mention[]): Mention[] {
+  const command = onlyCommand(items, mentions);
+  if (command) return mentions.map(one => (one === command ? { ...one, strength: 3 as const } : one));
   const asked = mentions.filter(
     ({ at, method, address, label }) =>
       items[at]?.block.kind === 'line' &&

@@ -78,7 +78,19 @@ function isSameAddress(segment: Segment, mention: Mention): boolean {
 export function isBetterAddress(segment: Segment, mention: Mention): boolean {
   const isWhole = segment.method === '' && mention.method !== '' && mention.address !== '';
   const isTemplate = isTemplateOf(mention.address, segment.address);
-  return isWhole || isTemplate || isRewritten(segment, mention) || isServed(segment, mention);
+  return (
+    isWhole ||
+    isTemplate ||
+    isRewritten(segment, mention) ||
+    isServed(segment, mention) ||
+    isFuller(segment, mention)
+  );
+}
+
+/** Below a label of its own with the server, where `orders/{id}` was named without even a slash in front. */
+function isFuller({ address: known }: Segment, { method, address, isLabelled }: Mention): boolean {
+  const isAlone = isLabelled && method === '' && /^https?:/i.test(address);
+  return isAlone && /^[\w{}:]+\//.test(known) && !/^\w+:\/\//.test(known);
 }
 
 /** Below a heading `GET /orders` the call to `/api/v1/orders` is the same with what stands in front of all. */

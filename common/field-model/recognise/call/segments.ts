@@ -7,6 +7,7 @@ import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
 import { behindRules } from './own-calls.ts';
+import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 
 /** So many endpoints of one page are completed from examples. */
@@ -79,7 +80,8 @@ const isBase = ({ method, address }: Mention) => method === '' && /^https?:.*\/$
 
 /** Where nothing names an endpoint for sure: what the examples call. */
 function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {
-  const segment: Segment = { method: '', address: '', from: 0, to: items.length, mentions: [] };
+  const call = (mentions.length === 0 ? programCall(items) : undefined) ?? { method: '', address: '' };
+  const segment: Segment = { ...call, from: 0, to: items.length, mentions: [] };
   fillFromOthers(segment, mentions);
   return segment;
 }
@@ -158,12 +160,17 @@ function startOf(items: readonly Item[], last: Segment, mention: Mention): numbe
     label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
   );
   const top = own.at(-1);
+  if (top && own.every(isMessageLabel) && holdsBlocks(items, top.at, mention.at)) return mention.at;
   if (top) return top.at;
   const block = items[mention.at]?.block;
   const isAlternative =
     mention.isLabelled && block?.kind !== 'table' && last.mentions.some(one => one.label === mention.label);
   return isAlternative || !block ? undefined : mention.at;
 }
+
+/** Parts of the call before, that nothing ended, stand between. */
+const holdsBlocks = (items: readonly Item[], from: number, to: number) =>
+  items.slice(from, to).some(({ block }) => block.kind === 'code' || block.kind === 'table');
 
 /** Of several addresses under headings each ends where a higher heading stands. */
 function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
@@ -191,7 +198,7 @@ function isOfErrors({ block, label }: Item, level: number): boolean {
 
 const isOfMessage = ({ label }: Item) => label !== undefined && isMessageLabel(label);
 
-function isMessageLabel({ topics }: Label): boolean {
+export function isMessageLabel({ topics }: Label): boolean {
   return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
 }
 

@@ -26,10 +26,15 @@ const bareAnswer =
 /** What is labelled as method or address is of its own title, also below a heading such as `Examples`. */
 function chainBelowTitle({ label }: Item): Label[] {
   const chain = chainOf(label);
-  const isLabelled = label !== undefined && (label.topics.has('method') || label.topics.has('address'));
+  const isLabelled =
+    label !== undefined &&
+    (label.topics.has('method') || label.topics.has('address') || isRequestAlone(label));
   const title = chain.findIndex(isTitle);
   return isLabelled && title !== -1 ? chain.slice(0, title) : chain;
 }
+
+/** The heading `HTTP Request`. */
+const isRequestAlone = ({ rank, topics }: Label) => rank <= 6 && topics.size === 1 && topics.has('request');
 
 /** A heading that is a name; `Example of a login` is one, `Example` is none. */
 function isTitle({ rank, topics, text }: Label): boolean {

@@ -108,7 +108,7 @@ const mediaType = /^(?:application|multipart|text|image|audio|video)\/[\w.+*-]+$
 
 /** `v1/common/symbols` behind a method: segments with a slash, nothing else on the line. */
 function relativeAddress(text: string, name: string): string {
-  if (name !== name.toUpperCase() || mediaType.test(text)) return '';
+  if (name !== name.toUpperCase() || mediaType.test(text) || /^HTTP\/\d/.test(text)) return '';
   return /^[\w{}$.:~-]+(?:\/[\w{}$.:~<>-]+)+\/?(?:\?\S*)?$/.exec(text)?.[0] ?? '';
 }
 

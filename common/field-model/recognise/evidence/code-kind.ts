@@ -34,9 +34,10 @@ export function codeKind(source: string): CodeKind {
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
   if (isCurl(command)) return curlKind(command);
+  if (first.startsWith('#!')) return { kind: 'other' };
   return (
     responseKind(trimmed, first) ??
-    (commentShape.test(first) ? jsonKind(trimmed) : undefined) ??
+    (commentShape.test(first) ? commentedKind(trimmed, command) : undefined) ??
     requestKind(trimmed, first) ??
     valueKind(trimmed)
   );
@@ -55,6 +56,12 @@ function valueKind(trimmed: string): CodeKind {
 }
 
 const commentShape = /^(?:#|\/\/)/;
+
+/** A comment may stand above a request, and above a value. */
+function commentedKind(text: string, behind: string): CodeKind | undefined {
+  const [first = ''] = behind.split('\n', 1);
+  return (/^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined) ?? jsonKind(text);
+}
 
 /** Above a command. */
 const commentsInFront = /^(?:(?:#|\/\/)[^\n]*\n\s*){1,6}/;
@@ -99,10 +106,22 @@ function requestKind(text: string, first: string): CodeKind | undefined {
 
 /** Headers below the first line, and what stands behind an empty line or begins as a value does. */
 function messageOf(text: string): { headers: HeaderLine[]; body: string } {
-  const lines = text.split('\n').slice(1);
-  const end = lines.findIndex(line => line.trim() === '' || /^\s*[{[]/.test(line));
+  const [, ...below] = text.split('\n');
+  // An empty line may stand in front of the headers.
+  const lines = below[0]?.trim() === '' && headerLine(below[1] ?? '').length > 0 ? below.slice(1) : below;
+  const end = lines.findIndex(line => line.trim() === '' || /^\s*[{[]/.test(line) || bodyLabel.test(line));
   const headers = lines.slice(0, end === -1 ? lines.length : end).flatMap(headerLine);
-  return { headers, body: end === -1 ? '' : lines.slice(end).join('\n').trim() };
+  const body = end === -1 ? '' : lines.slice(end).join('\n').trim().replace(bodyLabel, '');
+  return { headers, body: isNextCall(body) ? '' : body };
+}
+
+/** `Request body: {` */
+const bodyLabel = /^\s*(?:request\s)?body\s?:\s*(?=[{[])/i;
+
+/** What stands below may be another call, with comments above it. */
+function isNextCall(body: string): boolean {
+  const [first = ''] = body.replace(commentsInFront, '').split('\n', 1);
+  return /^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined;
 }
 
 function headerLine(line: string): HeaderLine[] {

@@ -16,7 +16,8 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, marks = '', type = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
       // `` `date` string `` is a name that is spelt like a type.
-      name: isTypeWord(type) && (marks === '' || !isTypeWord(field)) ? field : '',
+      // `List of boats` is neither.
+      name: isTypeWord(type) && field !== 'of' && (marks === '' || !isTypeWord(field)) ? field : '',
       type,
     }),
   },
@@ -42,6 +43,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   // id (integer): words; id: integer; id - words; id = words
   {
     shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|(?:#|//)\\s|$)(.*)$`),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+  // {id}
+  {
+    shape: /^\{([A-Za-z_]\w{0,80})\}(?:\s*[-–—:：]\s*(.*))?$/,
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
   // id 编号

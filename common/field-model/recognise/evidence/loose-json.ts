@@ -154,7 +154,7 @@ function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
 }
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?\??$/i;
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?\??$/i;
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
 /** Whether a text names a type, perhaps in brackets. */

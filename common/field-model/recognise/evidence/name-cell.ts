@@ -13,17 +13,24 @@ const endLength = 100;
 /** `编号 (id)` is `id`. */
 const wordsInFront = /^[^\x00-\x7f][^(（]{0,60}[(（]\s*([A-Za-z_]\w*)\s*[)）]$/;
 
+/** `.data.id` is `data.id`, from the root. */
+const rootInFront = /^\s*\$?\.(?=[A-Za-z_]\w*(?:[.[]|$))/;
+
 /** `【new】id` is `id`. */
 const noteInFront = /^【[^【】]{1,40}】\s*/;
 
 /** `<Badge>Query</Badge> id` is `id`. */
 const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie)\s*<\/\1>\s*(?=\S)/i;
 
+/** `<id>` is `id`. */
+const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
+
 /** `id *required*` is `id`. */
-export function withoutRequirement(text: string): string {
+export function withoutRequirement(source: string): string {
+  const text = source.replace(inAngles, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
-  return wordsInFront.exec(plain.trim())?.[1] ?? plain;
+  return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');
 }
 
 /** The word behind the name; empty without one. */

@@ -77,10 +77,13 @@ function wayOf(name: string): string {
   return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
 }
 
-/** An entity counts as one column, a tab-like blank as two. */
+/** An entity counts as one column, a tab-like blank as two, a blank behind what is drawn as none. */
 function widthOf(marks: string): number {
   const blanks = marks.replace(/&[a-z#\d]+;/gi, entity =>
     /nbsp|160/.test(entity) ? ' ' : /gt/.test(entity) ? '>' : '\u2003',
   );
-  return [...blanks].reduce((sum, letter) => sum + (letter === '\u2003' || letter === '\u3000' ? 2 : 1), 0);
+  return [...blanks.replace(/(?<=[^\s]) +$/, '')].reduce(
+    (sum, letter) => sum + (letter === '\u2003' || letter === '\u3000' ? 2 : 1),
+    0,
+  );
 }

@@ -10,6 +10,7 @@ import {
   isRepeating,
   namesIn,
   readColumns,
+  requiredWords,
   saysRole,
   share,
   type TableColumns,
@@ -50,7 +51,14 @@ export function settingRows({ head, rows }: TableBlock): Setting[] {
   const all = [head, ...rows].flatMap(row =>
     row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
   );
-  return all.some(isCallSetting) ? all : [];
+  const calls = head.length === 2 ? all.filter(isWholeCall).length : 0;
+  return all.some(isCallSetting) || calls === 1 ? all : [];
+}
+
+/** `| Action | GET /orders |` */
+function isWholeCall({ value }: Setting): boolean {
+  const bare = bareText(value.text);
+  return /^(?:GET|POST|PUT|PATCH|DELETE)\s+\/\S+$/.test(bare);
 }
 
 function isCallSetting({ label, value }: Setting): boolean {
@@ -86,7 +94,7 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
 /** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */
 function isFields(table: TableBlock, columns: TableColumns): boolean {
   const { at, heads } = columns;
-  if (at.name === undefined) return false;
+  if (at.name === undefined || isTicked(table, columns)) return false;
   const head = heads[at.name] ?? '';
   const looks = nameShare(table, at.name);
   const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
@@ -94,6 +102,16 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
     return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, at.name)));
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
   return isDescribed && isNamed && looks >= 0.6 && !listsPlaces(table, columns);
+}
+
+/** What has what: marks and words for yes and no below several heads that do not ask for them. */
+function isTicked({ head, rows }: TableBlock, { at, heads }: TableColumns): boolean {
+  if (at.type !== undefined || saysRole(heads[at.required ?? -1] ?? '', 'required')) return false;
+  const ticked = head.filter((_, column) => {
+    const cells = rows.map(row => readPlain(row[column]?.text ?? '')).filter(text => text !== '');
+    return column !== at.name && share(cells, text => requiredWords.test(text)) === 1;
+  });
+  return ticked.length > 1 && ticked.length >= head.length - 2;
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Topic } from './topics.ts';
 export type FieldPlace = ParameterPlace | 'body';
 export type Context = {
   direction: Direction | undefined;
+  /** No label of its own gives the direction, but one further up. */
+  isCarried?: boolean;
   /** How high the label stands that gives the direction. */
   rank: number;
   place: FieldPlace | undefined;

@@ -155,10 +155,13 @@ function isFieldAlone(line: TextLine, above: Label | undefined): boolean {
 
 /** `query` with points further in is the part of a message that these are in. */
 function isPartOverPoints(next: Block | undefined, { text, marker, indent }: TextLine): boolean {
-  const holdsPoints = next?.kind === 'line' && next.marker !== '' && next.indent > indent;
+  const isOfType = mediaShape.test(text);
+  const holdsPoints = next?.kind === 'line' && (next.marker !== '' || isOfType) && next.indent > indent;
   return marker !== '' && holdsPoints && partShape.test(text);
 }
 
+/** `Request (application/json)` */
+const mediaShape = /\([\w.+-]+\/[\w.+-]+\)$/;
 const partShape =
   /^[`*]*(?:query|path|headers?|cookies?|body|request|response|parameters|attributes)[`*]*(?:\s*\((?:[\w.+-]+\/[\w.+-]+|object|array\b.{0,40})\))?$/i;
 

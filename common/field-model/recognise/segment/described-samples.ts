@@ -4,6 +4,7 @@ import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
+import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
@@ -60,12 +61,29 @@ function namesOf(sample: Sample): ReadonlySet<string> {
 
 const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Fields of an object that no label calls parameters, beside those of the request: what the answer shows is answered. */
-export function moveAnswered({ groups, samples }: SegmentReading, items: readonly Item[]): void {
+/** Fields of an object, in a section in front of that of the call, or that no label calls parameters beside those of the request: what the answer shows is answered. */
+export function moveAnswered(
+  { groups, samples }: SegmentReading,
+  items: readonly Item[],
+  call: Pick<Item, 'at' | 'label'> | undefined,
+): void {
+  for (const group of groups)
+    if (isInFront(group, items, call) && areAnswered(group.rows, samples)) group.direction = 'response';
   const isAsked = groups.some(({ direction, place }) => direction === 'request' && asked.has(place ?? ''));
   if (!isAsked) return;
   for (const group of groups)
     if (isOfObject(group, items) && areAnswered(group.rows, samples)) group.direction = 'response';
+}
+
+/** Its heading stands above the call and nothing of the call below it. */
+function isInFront(
+  { direction, place, at, labelAt }: FieldGroup,
+  items: readonly Item[],
+  call: Pick<Item, 'at' | 'label'> | undefined,
+): boolean {
+  const heading = items[labelAt ?? -1]?.label;
+  if (call === undefined || heading === undefined || heading.rank > 6 || at > call.at) return false;
+  return direction === 'request' && place === undefined && !chainOf(call.label).includes(heading);
 }
 
 const asked = new Set(['query', 'path', 'body']);
@@ -121,18 +139,30 @@ export function nestBySamples({ groups, samples }: SegmentReading): void {
   const known = { request: pathsIn('request'), response: pathsIn('response') };
   for (const group of groups) {
     const isOpen = group.source === 'table' || group.source === 'list';
-    if (!isOpen || group.rows.some(({ way }) => /[.[]/.test(way))) continue;
+    const outer = group.rows.filter(({ way }) => !/[.[]/.test(way));
+    const isNested = outer.length < group.rows.length;
+    if (!isOpen || (isNested && !areInside(group.rows, outer))) continue;
     const paths = known[group.direction];
     const parent = groups
       .filter(one => one !== group && one.direction === group.direction)
       .flatMap(({ rows }) => rows)
-      .find(row => isInsideOf(row, group.rows, paths));
-    const above = parent ? undefined : wayAbove(group.rows, paths);
+      .find(row => isInsideOf(row, outer, paths));
     if (parent) group.rows = group.rows.map(row => inside(parent, row));
-    else if (above !== undefined)
-      group.rows = group.rows.map(row => ({ ...row, way: `${above}.${row.way}` }));
-    else if (paths.size > 0 && group.source === 'table') group.rows = nestRows(group.rows, paths);
+    else if (!isNested) nestFlat(group, paths);
   }
+}
+
+/** No field that the page describes holds all of the rows. */
+function nestFlat(group: FieldGroup, paths: SamplePaths): void {
+  const above = wayAbove(group.rows, paths);
+  if (above !== undefined) group.rows = group.rows.map(row => ({ ...row, way: `${above}.${row.way}` }));
+  else if (paths.size > 0 && group.source === 'table') group.rows = nestRows(group.rows, paths);
+}
+
+/** Each row that is in another is in one of these. */
+function areInside(rows: readonly FieldRow[], outer: readonly FieldRow[]): boolean {
+  const names = new Set(outer.map(({ way }) => way));
+  return outer.length > 1 && rows.every(({ way }) => names.has(way.split(/[.[]/, 1)[0] ?? ''));
 }
 
 const plainWay = ({ way }: FieldRow) => way.replaceAll('[]', '');

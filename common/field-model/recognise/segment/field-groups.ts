@@ -70,7 +70,7 @@ export function isOvershadowed(
   return source === 'body' && !isInside && isListed;
 }
 
-const isNothing = (text: string) => /^(?:none|null|-|—|\/|无)?$/i.test(text.trim());
+const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|\.{2,}|…)?$/i.test(text.trim());
 
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
   const nesting = new Nesting();

@@ -73,7 +73,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
   const isTold = code.kind === 'request' && !code.isMessage;
   if (['curl', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
   if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
-  else if (code.kind === 'request') readRequest(reading, placedStatus(position), code);
+  else if (code.kind === 'request') readRequest(reading, position, code);
   else if (code.kind === 'response') readResponse(reading, code, position.item.at);
   else return false;
   return true;
@@ -86,15 +86,20 @@ function isShown(code: CodeKind, { context, item }: Position): boolean {
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
-  return context.isExample || language === 'json' || (isBelowAnswer(item) && plainLanguage.test(language));
+  return (
+    context.isExample || dataLanguage.test(language) || (isBelowAnswer(item) && plainLanguage.test(language))
+  );
 }
 
 /** What a program does with an answer is none; a value is one, whatever the language is called. */
 const isProgram = (code: CodeKind, { block }: Item) =>
   block.kind === 'code' &&
   (code.kind === 'other' || code.kind === 'markup') &&
-  isProgramLanguage(block.language);
+  (isProgramLanguage(block.language) || (block.language === '' && programLine.test(block.text)));
 
+const programLine = /^\s*(?:def|function|import|const|let|var|require)\s+[\w'"{]/;
+
+const dataLanguage = /^(?:json|csv|ya?ml|xml)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
 const isBelowAnswer = ({ at, label }: Item) =>
   label?.at === at - 1 && (label.topics.has('response') || label.status !== '');
@@ -109,19 +114,28 @@ function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string)
 /** A value right behind a call that sends none is what came back. */
 function readRequest(
   reading: SegmentReading,
-  sample: PlacedStatus,
+  position: Position,
   { method, headers, body }: Read<'request'>,
 ): void {
+  const sample = placedStatus(position);
   const isAnswer = method === 'GET' && headers.length === 0 && /^[{[]/.test(body);
   if (isAnswer)
     return addSample(reading, { ...sample, direction: 'response', text: body, code: codeKind(body) });
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
-  if (!/^[.…\s]*$/.test(body)) addRequest(reading, sample, body);
+  if (/^[.…\s]*$/.test(body)) return;
+  const code = codeKind(body);
+  if (code.kind === 'json' && isSkeleton(code.node))
+    addGroup(reading, position, {
+      direction: 'request',
+      source: 'body',
+      rows: bodyRows(code.node, 'all'),
+    });
+  else addRequest(reading, sample, body);
 }
 
 function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
-  reading.direction = 'response';
+  if (body !== '') reading.direction = 'response';
   const isFailure = !status.startsWith('2');
   if (body !== '')
     addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body), at });
@@ -136,6 +150,7 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
   const isListed = context.direction !== undefined || context.isFields;
   if (!isHeader && !isListed) return keepUnclear(reading, item.at);
   const rows = headers.flatMap(({ name, value }) => {
+    if (isHeader && isOfCall(name)) return [];
     if (isHeader) return [{ ...lineRow(named(name), name), example: /^[*x.<{]/i.test(value) ? '' : value }];
     const line = readFieldLine(`${name}: ${value}`);
     return line ? [lineRow(line, line.name)] : [];
@@ -147,6 +162,10 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
     { direction: 'request', source: 'list', rows },
   );
 }
+
+/** `Method`, `URL` and `Host` beside headers say what is called. */
+const isOfCall = (name: string) =>
+  /^host$/i.test(name) || topicsOf(name).has('method') || topicsOf(name).has('address');
 
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 

@@ -6,23 +6,14 @@ import type { Correction, TableBlock } from '../block/block.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
-import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
-import { areAnswered, showsNone } from './described-samples.ts';
 import { type FieldGroup, type FieldRow, tableRows } from './field-groups.ts';
-import { parentOf, parentTexts } from './parent.ts';
+import { parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
-import {
-  keepBlock,
-  keepUnclear,
-  leadOf,
-  openDirection,
-  type Position,
-  type SegmentReading,
-} from './segment-reading.ts';
-import { shownParent } from './shown-parent.ts';
+import { keepBlock, keepUnclear, leadOf, type Position, type SegmentReading } from './segment-reading.ts';
+import { directionOfTable, nameHead } from './table-direction.ts';
 
 export function readTableBlock(reading: SegmentReading, position: Position): void {
   const { item, context, parts } = position;
@@ -58,85 +49,8 @@ function readDirected(
 ): void {
   const { context } = position;
   const rows = fieldRows(block, found, context);
-  const direction =
-    askedBelowAnswer(reading, position, found, rows) ??
-    context.direction ??
-    namedDirection(reading, position, rows) ??
-    shownDirection(reading, context, rows) ??
-    restDirection(reading, position, found);
+  const direction = directionOfTable(reading, position, { found, rows });
   readFieldTable(reading, position, { direction, rows });
-}
-
-/** `Parameters` below the answer: what has to be sent, where the answer that is shown has none of it. */
-function askedBelowAnswer(
-  { groups, samples }: SegmentReading,
-  { item, context }: Position,
-  { columns }: TableReading,
-  rows: readonly FieldRow[],
-): Direction | undefined {
-  const { label } = item;
-  const isOpen = label !== undefined && label.topics.has('fields') && !label.topics.has('response');
-  const isBelowAnswer = chainOf(label).some(({ topics }) => topics.has('response'));
-  const isAsked = isOpen && (!isBelowAnswer || isRequiredBelow(context, columns));
-  if (!isAsked || groups.some(({ direction }) => direction === 'request')) return undefined;
-  const answers = samples.filter(({ direction, code }) => direction === 'response' && code.kind === 'json');
-  return answers.length > 0 && showsNone(rows, answers) ? 'request' : undefined;
-}
-
-/** Below a label that says nothing of messages: most of its names are those of the answer that was shown. */
-function shownDirection(
-  { samples }: SegmentReading,
-  { isFields, place }: Context,
-  rows: readonly FieldRow[],
-): Direction | undefined {
-  return !isFields && place === undefined && areAnswered(rows, samples) ? 'response' : undefined;
-}
-
-const isRequiredBelow = ({ direction }: Context, { at }: TableReading['columns']) =>
-  direction === 'response' && at.required !== undefined;
-
-/** Of a message that has the field whose name stands above. */
-function namedDirection(
-  { groups }: SegmentReading,
-  position: Position,
-  rows: readonly FieldRow[],
-): Direction | undefined {
-  const texts = parentTexts(position.item.label, leadOf(position));
-  return groups.slice(-namedMax).findLast(group => parentOf(texts, [group], rows) !== undefined)?.direction;
-}
-
-/** So many tables above are looked at for a name. */
-const namedMax = 12;
-
-/** What nothing names is sent first; what stands in a section of its own above the call is another thing. */
-function restDirection(
-  reading: SegmentReading,
-  position: Position,
-  found: TableReading,
-): Direction | undefined {
-  if (position.isAside) return undefined;
-  if (isBehindAsked(reading, position, found)) return 'response';
-  return openDirection(reading) ?? askedDirection(reading, found);
-}
-
-/** Right behind a table that says what must be sent, one that does not say so is what comes back. */
-function isBehindAsked(
-  { groups }: SegmentReading,
-  { own, index, parts }: Position,
-  { columns }: TableReading,
-): boolean {
-  const before = own[index - 1];
-  const last = groups.at(-1);
-  if (before?.block.kind !== 'table' || last?.at !== before.at || last.direction !== 'request') return false;
-  const above = parts.tables.get(before.at)?.columns;
-  const isAsked = above?.at.required !== undefined && above.at.type !== undefined;
-  return isAsked && columns.at.required === undefined && columns.at.type !== undefined;
-}
-
-/** What must be sent is sent, also where a sample of the answer stands above. */
-function askedDirection({ groups }: SegmentReading, { columns }: TableReading): Direction | undefined {
-  const isDescribed = groups.some(({ direction }) => direction === 'response');
-  return columns.at.required === undefined || isDescribed ? undefined : 'request';
 }
 
 type TableFields = { direction: Direction | undefined; rows: FieldRow[] };
@@ -209,8 +123,6 @@ function repeatsNames(
   const names = columnTexts(block, at.name).map(withoutMarks);
   return names.length > 0 && names.every(name => known.has(name));
 }
-
-const nameHead = ({ at, heads }: TableReading['columns']) => heads[at.name ?? 0];
 
 /** Known, and no part of a message. */
 function isForeign({ topics }: Context, kind: TableKind): boolean {

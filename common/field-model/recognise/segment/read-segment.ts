@@ -1,22 +1,23 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
 import type { ReadParts, Segment } from '../call/find-calls.ts';
+import { isMessageLabel } from '../call/segments.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed } from './field-groups.ts';
+import { type FieldGroup, isOvershadowed, tableRows } from './field-groups.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
-import { addSample, keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
+import { addSample, keepBlock, type Position, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
-  const own = items.slice(segment.from, segment.to);
+  const own = items.slice(segment.from, segment.to).map(item => withOwnLabel(item, items, segment));
   const named = new Set(segment.mentions.map(({ at }) => at));
   const titles = new Set(segment.mentions.flatMap(({ label }) => chainOf(label)));
   for (const [index, item] of own.entries()) {
@@ -27,6 +28,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
       context: placed(reading, item, titles),
       method: segment.method,
       isAside: isAside(item, segment, titles),
+      isApart: isApart(item, segment, titles),
       parts,
     };
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
@@ -39,10 +41,30 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   }
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
-  moveAnswered(reading, items);
+  readNamedObject(reading, items, { own, parts });
+  moveAnswered(reading, items, segment.mentions[0]);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
+}
+
+/** Where the line of the call begins the part, the labels of messages above it are of the one before. */
+function withOwnLabel(item: Item, items: readonly Item[], { from }: Segment): Item {
+  if (items[from]?.isLabel !== false || (items[from]?.label?.at ?? from) >= from) return item;
+  const chain = chainOf(item.label);
+  const own = chain.filter(label => label.at >= from || !isMessageLabel(label));
+  if (own.length === chain.length) return item;
+  const { label: _, ...bare } = item;
+  const label = relinked(own);
+  return { ...bare, ...(label && { label }) };
+}
+
+/** Each below the next. */
+function relinked([first, ...others]: readonly Label[]): Label | undefined {
+  if (first === undefined) return undefined;
+  const { above: _, ...label } = first;
+  const above = relinked(others);
+  return { ...label, ...(above && { above }) };
 }
 
 /**
@@ -57,6 +79,12 @@ function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
   const own = headingOf(first?.label);
   const isLower = heading.rank > 1 && own !== undefined && own.rank > heading.rank;
   return isLower && label === heading;
+}
+
+function isApart({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
+  const heading = headingOf(label);
+  const isNamed = heading !== undefined && heading.topics.size === 0 && heading.status === '';
+  return isNamed && label === heading && !titles.has(heading) && at > (mentions[0]?.at ?? at);
 }
 
 const headingOf = (label: Label | undefined) => headingsOf(label)[0];
@@ -84,12 +112,54 @@ function placed(reading: SegmentReading, { label, isLabel }: Item, titles: Reado
   }
   const isEnd = isLabel && label !== undefined && label.rank <= Math.min(6, reading.rank);
   if (isEnd && !isOfPart(context)) delete reading.direction;
-  return { ...context, ...(reading.direction !== undefined && { direction: reading.direction }) };
+  return {
+    ...context,
+    ...(reading.direction !== undefined && { direction: reading.direction, isCarried: true }),
+  };
 }
 
 function isOfPart({ isExample, isCodes, isFields, place }: Context): boolean {
   return isExample || isCodes || isFields || place !== undefined;
 }
+
+/** `Response` and below it only the name of a section that describes an object: its fields are answered. */
+function readNamedObject(
+  reading: SegmentReading,
+  items: readonly Item[],
+  { own, parts }: Pick<Position, 'own' | 'parts'>,
+): void {
+  if (reading.groups.some(({ direction }) => direction === 'response')) return;
+  const line = own.find(item => isNameOfAnswer(item));
+  const name = line && objectName(line.text);
+  const title = items.find(
+    ({ block }) => name !== undefined && block.kind === 'heading' && objectName(block.text) === name,
+  );
+  const item = title && items[title.at + 1];
+  const found = item && parts.tables.get(item.at);
+  if (item?.block.kind !== 'table' || found?.kind !== 'fields' || name === '') return;
+  const rows = tableRows(item.block, found.columns).map(({ cells: _, ...row }) => ({ ...row, spans: {} }));
+  reading.groups.push({
+    direction: 'response',
+    status: '',
+    isFailure: false,
+    source: 'text',
+    rows,
+    at: item.at,
+  });
+}
+
+const isNameOfAnswer = ({ block, label, isLabel, text }: Item) =>
+  block.kind === 'line' &&
+  !isLabel &&
+  text.length < 60 &&
+  label?.topics.has('response') === true &&
+  label.rank <= 6;
+
+/** `An Order object.`, `` `Order` ``, `Order 对象` and `[Order](#order)` are the same. */
+const objectName = (text: string) =>
+  plainLabel(text)
+    .replace(/^(?:(?:returns?|an?|the)\s+){1,3}|[.。]$/g, '')
+    .replace(/\s*(?:objects?|对象|オブジェクト)$/, '');
 
 /** A line with the address in it that is a sentence too. */
 function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {

@@ -50,10 +50,11 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
   return block.kind === 'code' ? settingLines(block.text) : [];
 }
 
-/** `id: int, name: string`, or names with words of the country behind them. */
+/** `id: int, name: string`, or names with words of the country behind them; `_none_` is none. */
 function inlineFields(text: string): FieldRow[] {
   const marked = markedFields(text);
-  if (marked.length > 0) return marked;
+  if (marked.length > 0 || /^[_*]{1,2}(?:none|no(?:thing| body)?|无)[_*]{1,2}$/i.test(text.trim()))
+    return marked;
   return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];

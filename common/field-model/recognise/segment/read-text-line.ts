@@ -119,12 +119,13 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
 const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>
   item.isLabel && context.place === 'header' && isHeaderName(name) && !/^content-type$/i.test(name);
 
-/** A word alone beside a point that is a sentence, or the name of what the whole body is. */
+/** A word alone beside a point that is a sentence, or below `Formats`, or the name of what the whole body is. */
 function isWordAmong(
   { own, index, item, context }: Position,
   { name, type, description }: FieldLine,
 ): boolean {
   if (type !== '') return false;
+  if (context.topics.has('contentType') && description === '') return true;
   const [before, next] = [own[index - 1], own[index + 1]];
   if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
   const isSentence = (one: Item | undefined) => one !== undefined && isPoint(one) && !readFieldLine(one.text);

@@ -50,6 +50,8 @@ export type Position = {
   context: Context;
   /** Above the call, in a section that has a name of its own. */
   isAside: boolean;
+  /** Below the call, in a section that has a name of its own. */
+  isApart: boolean;
   /** Of the endpoint; empty where the page names none. */
   method: string;
   parts: ReadParts;
