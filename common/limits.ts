@@ -187,8 +187,6 @@ export const noticeDays = 365;
 export const auditDays = 730;
 /** Entries of failed sign-ins and visit passwords in an hour; the others of that hour are one entry. */
 export const auditFailuresPerHour = 200;
-/** Of wrong passwords, also repeated ones, so many are sent to the syslog one by one. */
-export const syslogFailuresPerHour = 2_000;
 /** Entries that one download of the log contains; the next goes on before the last of them. */
 export const auditExportMax = 500_000;
 export const auditPageSize = 50;

@@ -1,7 +1,7 @@
 /** What the audit log takes besides changes of rights: sign-ins, secrets, exports, deletions, sights, values. */
 import { expect, test } from 'vitest';
-import { auditFailuresPerHour, syslogFailuresPerHour } from '#common/limits.ts';
-import { recordFailure } from '#server/platform/access/audit.ts';
+import { auditFailuresPerHour } from '#common/limits.ts';
+import { recordFailure, syslogFailuresPerHour } from '#server/platform/access/audit.ts';
 import { countInWindow } from '#server/platform/db/counters.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';

@@ -2,7 +2,7 @@
  * The audit log: who signed in, looked at a secret, or changed rights, people, items or settings; when, from where,
  * what. What is written goes to the syslog too: it waits for its receiver from the same transaction on.
  */
-import { auditFailuresPerHour, syslogFailuresPerHour } from '#common/limits.ts';
+import { auditFailuresPerHour } from '#common/limits.ts';
 import { isAdministrator, toFlag } from '#common/row-kinds.ts';
 import type { audit } from '#common/texts/server/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
@@ -28,6 +28,8 @@ export type Recording = Pick<Context, 'db' | 'now' | 'syslog'>;
 type Doer = Pick<Actor, 'user' | 'address'>;
 
 const hour = 3600;
+/** Of wrong passwords, also repeated ones, so many are sent to the syslog one by one. */
+export const syslogFailuresPerHour = 2_000;
 
 /** Written where the change is written, in its transaction. */
 export async function record(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
