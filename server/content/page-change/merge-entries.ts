@@ -6,7 +6,7 @@ import { buildEntry, comparisonColumns, type PageLog, worstOf } from './build-en
 import { type ChangeDetails, fieldsIn, keepChanges } from './change-details.ts';
 import type { LoggedChange } from './queries.ts';
 
-const sameEntrySeconds = 3600;
+export const sameEntrySeconds = 3600;
 
 /** What scripts and people of another site wrote has no uid, but a username. What an import wrote is one with that alone. */
 export function belongsTogether(last: LoggedChange, next: LoggedChange): boolean {

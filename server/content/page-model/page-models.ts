@@ -22,30 +22,34 @@ import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
 import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
 
 const pagesAtOnce = 50;
-/** Pages saved again and again are read once; it is done within a second of a save. */
-const waitMs = 100;
+/** Pages saved again and again are read once; it is done within a second of a save, and takes a fifth of the time at most. */
+const waitMs = { least: 100, most: 700, ofWork: 4 } as const;
 
 type Dependencies = {
   db: Db;
   background: Background;
   log: Log;
+  elapsedMs: () => number;
   /** Called when something waits to be sent. */
   onPublished?: () => void;
 };
 type Work = Required<Pick<Dependencies, 'db' | 'background' | 'onPublished'>>;
 
-export function openPageModels({ log, onPublished = () => {}, ...parts }: Dependencies): PageModels {
-  const { db, background } = parts;
-  const context = { ...parts, onPublished };
+export function openPageModels(dependencies: Dependencies): PageModels {
+  const { log, elapsedMs, onPublished = () => {}, db, background } = dependencies;
+  const context = { db, background, onPublished };
+  let pauseMs: number = waitMs.least;
   let isRunning = false;
   let isCalled = false;
 
   async function work(): Promise<void> {
     try {
       while (isCalled) {
-        await background.pause(waitMs);
+        await background.pause(pauseMs);
         isCalled = false;
+        const began = elapsedMs();
         await withReader(log, async reader => readEvents(context, reader));
+        pauseMs = pauseAfter(elapsedMs() - began);
       }
     } finally {
       isRunning = false;
@@ -73,6 +77,8 @@ export function openPageModels({ log, onPublished = () => {}, ...parts }: Depend
     },
   };
 }
+
+const pauseAfter = (ms: number) => Math.min(Math.max(ms * waitMs.ofWork, waitMs.least), waitMs.most);
 
 async function withReader(log: Log, work: (reader: PageReader) => Promise<void>): Promise<void> {
   const reader = openPageReader(log);

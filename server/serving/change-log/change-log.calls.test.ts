@@ -278,7 +278,7 @@ test('versions from before there was a log get their entries, which nobody is to
   const notices = await mei.call('notice/getList', {});
   await forget(app);
   const { db, background, log: lines } = app.context;
-  const models = openPageModels({ db, background, log: lines });
+  const models = openPageModels({ db, background, log: lines, elapsedMs: app.context.elapsedMs });
   await models.catchUp();
   await models.catchUp();
   expect(await log(lin, item_id)).toEqual(known);
