@@ -6,7 +6,7 @@ import { keepShowDocPassword } from '#server/people/user/password/showdoc-passwo
 import { openDb } from '#server/platform/db/open.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { codeShown } from '#tests/kit/browser/code-shown.ts';
-import { holdClock, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdClock, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import {
   administrator,
   callProduct,
@@ -101,7 +101,7 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   const here = await openBrowserFor(browser);
   const there = await openBrowserFor(browser);
   await logIn(there.page, product.address, maya);
-  await logIn(here.page, product.address, maya);
+  await signInAt(here.page, product.address, maya);
   await here.page.goto(`${product.address}/user/setting`);
   await here.page.getByLabel('Name', { exact: true }).fill('Lin Qiao');
   await here.page.getByRole('button', { name: 'Save' }).click();

@@ -5,7 +5,7 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
+import { holdClock, openBrowserFor, seeHintFor, signInAt } from '#tests/kit/browser.ts';
 import {
   administrator,
   callProduct,
@@ -54,7 +54,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
   const admin_token = await signIn(product);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index`);
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('asks for the password in place when the sign-in was a while ago, and does 
   await callProduct(product, 'adminUser/addUser', { ...newcomer, username: 'ines', user_token });
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index`);
   const row = page.getByRole('row', { name: /ines/ });
   await row.waitFor();
@@ -179,7 +179,7 @@ test('asks for the password in place when the sign-in was a while ago, and does 
 test('invites somebody to a site that is joined by invitation, who registers with the link', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=settings`);
   await page.getByLabel('Who can register').selectOption('invitation');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -207,7 +207,7 @@ test('invites somebody to a site that is joined by invitation, who registers wit
 test('keeps settings, and says in words what is wrong with one', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(product.address);
   const user_token = await signIn(product);
   await expect
@@ -252,7 +252,7 @@ test('keeps a text as a template and starts another page with it; a colleague se
   });
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await page.getByRole('button', { name: 'More ways to save' }).click();
   await page.getByRole('menuitem', { name: 'Save as template…' }).click();

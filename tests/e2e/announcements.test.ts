@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ test('an announcement is written, seen by visitors and people, put away by each,
   const saved = { user_token, item_id, page_title: 'Rates', page_content: 'Rates.' };
   const { page_id } = await callProduct(product, 'page/save', saved);
   const chief = await openBrowserFor(browser);
-  await logIn(chief.page, product.address);
+  await signInAt(chief.page, product.address);
   await chief.page.goto(`${product.address}/admin/index?part=announcements`);
   await chief.page.getByText('Nothing is announced').waitFor();
   await chief.page.getByRole('button', { name: 'New announcement' }).click();
@@ -69,7 +69,7 @@ test('an announcement is written, seen by visitors and people, put away by each,
   await bars(chief.page).getByRole('button', { name: 'Put away' }).click();
   await kept;
   const elsewhere = await openBrowserFor(browser);
-  await logIn(elsewhere.page, product.address);
+  await signInAt(elsewhere.page, product.address);
   await elsewhere.page.goto(`${product.address}/${item_id}`);
   await isGone(elsewhere.page);
 

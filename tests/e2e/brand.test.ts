@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -40,7 +40,7 @@ const accentOf = (page: Page) =>
 
 test('a site gets a brand that is looked at before it is saved', async () => {
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=brand`);
   await page.getByLabel('Name of the site').fill('Example Pay');
   await page.getByLabel('Choose… Logo', { exact: true }).setInputFiles({
@@ -103,7 +103,7 @@ test('Latin text is in the face of the site, which moves nothing, until the site
   expect(await textFaceOf(page)).toEqual({ shift: 0, faces: 1 });
   expect(fonts.map(url => new URL(url).origin)).toEqual([product.address]);
 
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=brand`);
   await page.getByLabel('Use the faces of each system').check();
   await page.getByRole('button', { name: 'Save and publish' }).click();

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdBack, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -100,7 +100,7 @@ test('it reads without scripts, and its feed is well-formed whatever pages are c
 
 test('who is signed in chooses of which changes they get a notice', async () => {
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${item_id}/changes`);
   const choice = page.getByRole('combobox', { name: 'Notify me of' });
   await choice.selectOption({ label: 'breaking changes' });

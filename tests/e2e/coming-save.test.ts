@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -45,7 +45,7 @@ async function writeRow(page: Page, row: string): Promise<void> {
 test('a changed type is said to break, leads to its place, and its reason stands in the change log', async () => {
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address, mei);
+  await signInAt(page, product.address, mei);
   await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await coming(page).getByText('no change to fields').waitFor();
   await writeRow(page, '| sku | integer | yes |');
@@ -83,7 +83,7 @@ test('where breaking changes need the owner, others read so before they save, an
   await callProduct(product, 'page/save', { item_id, page_id, page_title, page_content: agreed, user_token });
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address, mei);
+  await signInAt(page, product.address, mei);
   await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await coming(page).getByText('no change to fields').waitFor();
   await writeRow(page, '| sku | boolean | yes |');

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -86,7 +86,7 @@ test('the method stands in the tree, the filter, above the text, in the palette 
 
 test('the palette leads an administrator to sections of the administration and the settings, in either language', async () => {
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/item/index`);
   const openSection = async (typed: string, name: string) => {
     await page.getByRole('button', { name: 'Search', exact: true }).waitFor();

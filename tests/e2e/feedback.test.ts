@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -45,7 +45,7 @@ test('a visitor says that a page did not help and why, and reports a mistake at 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   const editor = await openBrowserFor(browser);
-  await logIn(editor.page, product.address);
+  await signInAt(editor.page, product.address);
   await editor.page.goto(`${product.address}/notice/index`);
   await editor.page.getByText('A reader found a mistake on “Limits”').click();
   await editor.page.getByRole('link', { name: /Open/ }).first().click();
@@ -76,7 +76,7 @@ test('the question moves nothing when it comes, wide or on a phone, and is not t
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
   }
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/item/setting/${item_id}`);
   await page.getByLabel('Readers are asked whether a page helped').uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

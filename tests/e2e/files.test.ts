@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { png } from '#tests/kit/browser/pictures.ts';
-import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdBack, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -23,7 +23,7 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   const { item_id } = await callProduct(product, 'item/add', { item_name: 'Payments API', user_token });
   const { page, complaints } = await openBrowserFor(browser);
   page.on('dialog', dialog => void dialog.accept());
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/page/edit/${item_id}/0`);
   const text = page.getByRole('textbox', { name: 'Markdown text' });
   await text.click();
@@ -125,7 +125,7 @@ test('a picture is chosen from the machine: with the mouse from a menu, on a pho
     const visit = await openBrowserFor(browser, isPhone ? views : {});
     const { page } = visit;
     page.on('dialog', dialog => void dialog.accept());
-    await logIn(page, product.address);
+    await signInAt(page, product.address);
     await page.goto(`${product.address}/page/edit/${item_id}/0`);
     const text = page.getByRole('textbox', { name: 'Markdown text' });
     await text.waitFor();

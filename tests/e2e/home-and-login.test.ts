@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { codeShown } from '#tests/kit/browser/code-shown.ts';
-import { accessibilityFindings, holdClock, holdClockMs, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import {
+  accessibilityFindings,
+  holdClock,
+  holdClockMs,
+  openBrowserFor,
+  signInAt,
+} from '#tests/kit/browser.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -239,7 +245,7 @@ test('who may not open something logs in with another account, and is there then
   await callProduct(product, 'adminUser/addUser', { ...maya, user_token });
   const visit = await openBrowserFor(browser);
   const { page } = visit;
-  await logIn(page, product.address, maya);
+  await signInAt(page, product.address, maya);
   await page.goto(`${product.address}/item/setting/${item_id}`);
   await page.getByRole('heading', { name: 'You do not have access' }).waitFor();
   await page.getByText('Account maya').waitFor();

@@ -5,7 +5,7 @@ import { json as readJson, text as readText } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -70,7 +70,7 @@ test('the owner sees reads, copied samples and what was searched for in vain, an
   await product.stop({ keep: true });
   product = await startProduct({ data_dir });
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/item/setting/${item_id}?tab=insights`);
   const row = page.getByRole('row', { name: /^Refund/ });
   await row.waitFor();

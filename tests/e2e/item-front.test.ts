@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('an owner has an item open on a front, and a visitor reads it and goes on from a card', async () => {
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/item/setting/${item_id}?tab=brand`);
   await page.getByLabel('Opens on a front').check();
   await page.getByLabel('Text of the front, English').fill('Begin with the **guide**.');
@@ -80,7 +80,7 @@ test('a front without pages has one heading and one text, and offers its owner a
   const settings = JSON.stringify({ front: { is_on: true, text: { en: 'To come.', zh: '' } } });
   await callProduct(product, 'brand/save', { user_token, item_id: empty.item_id, settings });
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${empty.item_id}`);
   await page.getByRole('main').getByRole('link', { name: 'New page' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Nothing yet']);

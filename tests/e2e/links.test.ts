@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function buildShop() {
 test('a link to a catalog is made, opened by a partner with its password, and ended', async () => {
   const { item_id, page_id } = await buildShop();
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await owner.page.getByRole('button', { name: 'Share' }).first().click();
   await owner.page.getByRole('button', { name: 'Manage links' }).click();
@@ -92,7 +92,7 @@ test('a page that is shared by its key stands among the links, with its address,
   });
   const unique_key = 'unique_key' in shared ? shared.unique_key : '';
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=shares`);
   await owner.page.getByText('Shared page, by its key').waitFor();
   const address = owner.page.getByLabel('Address', { exact: true });
@@ -118,7 +118,7 @@ test('a page that is shared by its key stands among the links, with its address,
 test('Share copies the address with the words of the title, and it opens the page without loading it twice', async () => {
   const { item_id, page_id } = await buildShop();
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.getByRole('button', { name: 'Share' }).first().click();
   const shown = page.getByRole('dialog').getByRole('textbox').first();

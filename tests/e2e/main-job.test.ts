@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '#server/platform/db/open.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdBack, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -132,7 +132,7 @@ describe('a private item', () => {
 test('two people who change different lines of one page lose nothing', async () => {
   const { item_id, page_id, user_token } = await makePage({}, 'one\n\ntwo\n\nthree');
   const lin = await openBrowserFor(browser);
-  await logIn(lin.page, product.address);
+  await signInAt(lin.page, product.address);
   await lin.page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await lin.page.getByRole('textbox', { name: 'Markdown text' }).click();
   await lin.page.keyboard.press('Control+End');
@@ -154,7 +154,7 @@ test('two people who change different lines of one page lose nothing', async () 
 test('two people who change the same line are asked, and both texts can stay', async () => {
   const { item_id, page_id, user_token } = await makePage({}, 'one');
   const lin = await openBrowserFor(browser);
-  await logIn(lin.page, product.address);
+  await signInAt(lin.page, product.address);
   await lin.page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await lin.page.getByRole('textbox', { name: 'Markdown text' }).click();
   await lin.page.keyboard.press('Control+End');

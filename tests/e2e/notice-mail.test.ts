@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import {
   administrator,
   callProduct,
@@ -41,7 +41,7 @@ test('one chooses a digest with a time zone, then mail at once; the link in the 
   timeout: 90_000,
 }, async () => {
   const { page, complaints } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/user/setting`);
   await page.getByText('This needs a confirmed e-mail address.').waitFor();
   const daily = page.getByRole('button', { name: 'Daily' });

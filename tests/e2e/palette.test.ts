@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -166,7 +166,7 @@ test('an archived item offers nothing that would change it, and a copy to go on 
   await callProduct(product, 'page/save', { item_id: archived.item_id, ...text });
   const { password } = administrator;
   await callProduct(product, 'item/archive', { item_id: archived.item_id, password, user_token });
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${archived.item_id}`);
   await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor();
   await openPalette(page);

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needChromium, openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let product: Product;
@@ -256,7 +256,7 @@ test('on the export screen somebody chooses, waits and has the file', async () =
   const browser: Browser = await openBrowser();
   try {
     const { page } = await openBrowserFor(browser);
-    await logIn(page, product.address);
+    await signInAt(page, product.address);
     await page.goto(`${product.address}/item/print/${item_id}`);
     await page.getByRole('link', { name: 'Make a PDF with page numbers and bookmarks' }).click();
     await page.getByRole('radio', { name: /^PDF/, checked: true }).waitFor();
@@ -288,7 +288,7 @@ test('where no Chromium is set, the export screen and the print screen say what 
     const item = { user_token: token, item_name: 'Without', item_type: '1' };
     const { item_id } = await callProduct(site, 'item/add', item);
     const { page } = await openBrowserFor(browser);
-    await logIn(page, site.address);
+    await signInAt(page, site.address);
     await page.goto(`${site.address}/item/export/${item_id}`);
     await page.getByRole('radio', { name: /^PDF/ }).check();
     await page.getByText('CHROMIUM_PATH').waitFor();

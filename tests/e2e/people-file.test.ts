@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { administrator, type Product, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(async () => {
 test('people come from a file, each by a link shown once, and the list leaves as one', async () => {
   const chief = await openBrowserFor(browser);
   const { page } = chief;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=users`);
   await page.getByText('CSV', { exact: true }).click();
   await page.getByRole('button', { name: 'Add people from a file…' }).click();

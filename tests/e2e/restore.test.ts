@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -26,7 +26,7 @@ test('a backup is made, the site changes, what would be lost is said, and the ol
   const { page_id } = await callProduct(product, 'page/save', kept);
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=backup`);
   await page.getByText('There is no backup on the server').waitFor();
   await page.getByRole('button', { name: 'Start a backup…' }).click();

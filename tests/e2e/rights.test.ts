@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -51,7 +51,7 @@ test('what is chosen in a cell counts at once, and a sentence says what it comes
   const { item_id, pages } = await buildShop('Shop');
   const owner = await openBrowserFor(browser);
   const member = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await logIn(member.page, product.address, maya);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
   const table = owner.page.getByRole('table', { name: 'Members' });
@@ -89,7 +89,7 @@ test('deeper catalogs and the end of a membership are set in the menu of a row',
   const parent_cat_id = catalogs.find(({ cat_name }) => cat_name === 'Payments')?.cat_id ?? '';
   await callProduct(product, 'catalog/save', { item_id, cat_name: 'Refunds', parent_cat_id, user_token });
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
   await owner.page.getByRole('button', { name: 'All parts of Maya Köhler' }).click();
   const dialog = owner.page.getByRole('dialog', { name: 'Permissions of Maya Köhler' });
@@ -115,7 +115,7 @@ test('deeper catalogs and the end of a membership are set in the menu of a row',
 test('a single page is given a right of its own, which is taken again', async () => {
   const { item_id, pages } = await buildWithHiddenPayments('Harbour');
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
   await owner.page.getByRole('button', { name: 'All parts of Maya Köhler' }).click();
   const dialog = owner.page.getByRole('dialog', { name: 'Permissions of Maya Köhler' });
@@ -139,7 +139,7 @@ test('a single page is given a right of its own, which is taken again', async ()
 test('the eye of a row shows the item as that member sees it, until it is stopped', async () => {
   const { item_id, pages } = await buildWithHiddenPayments('Depot');
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
   await owner.page.getByRole('button', { name: 'View as Maya Köhler' }).click();
   const bar = owner.page.getByText('You see “Depot” as Maya Köhler. Nothing can be changed.');
@@ -163,7 +163,7 @@ test('the eye of a row shows the item as that member sees it, until it is stoppe
 test('choosing another catalog for a page says who can no longer read it there', async () => {
   const { item_id, pages, payments } = await buildWithHiddenPayments('Yard');
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/page/edit/${item_id}/${pages.Orders}`);
   await owner.page.getByRole('combobox', { name: 'Catalog' }).first().selectOption(payments);
   await owner.page.getByText('Can no longer read it there: Maya Köhler.').waitFor();
@@ -180,7 +180,7 @@ test('a choice says what it goes back to: of a deep catalog the one around it, o
   await callProduct(product, 'teamMember/save', { team_id, member_username: 'maya', user_token });
   await callProduct(product, 'teamItem/save', { team_id, item_id, user_token });
   const owner = await openBrowserFor(browser);
-  await logIn(owner.page, product.address);
+  await signInAt(owner.page, product.address);
   await owner.page.goto(`${product.address}/item/setting/${item_id}?tab=members`);
   const options = async (who: string, part: string) =>
     owner.page

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdBack, logIn, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ afterAll(async () => {
 test('Ctrl+K finds a page of this item, then of all, marks the words and opens it from the keyboard', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${here}`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await page.keyboard.press('Control+k');

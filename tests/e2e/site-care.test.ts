@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { png } from '#tests/kit/browser/pictures.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ function letJobsStop({ data_dir }: Product): void {
 test('the page of health says what to do, leads there, and is calm once it is done', async () => {
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=health`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Last backup').getByText('Look at it').waitFor();
@@ -80,7 +80,7 @@ test('files of the site are found, where they are used is said, and unused ones 
   letFilesGrowOld(product);
   const person = await openBrowserFor(browser);
   const { page: tab, complaints } = person;
-  await logIn(tab, product.address);
+  await signInAt(tab, product.address);
   await tab.goto(`${product.address}/admin/index?part=files`);
   const rows = tab.getByRole('row').filter({ has: tab.getByRole('cell') });
   await rows.first().getByText('rates.csv').waitFor();
@@ -122,7 +122,7 @@ test('lists are searched, filtered, sorted and walked by keys, and a person is s
   await callProduct(product, 'item/add', { user_token: session.user_token, item_name: 'Runbooks' });
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=users`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   const focused = async () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
@@ -168,7 +168,7 @@ test('lists are searched, filtered, sorted and walked by keys, and a person is s
 test('settings are found by their words, and letters are shown as they would be sent', async () => {
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index?part=settings`);
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   await search.fill('24 hours');

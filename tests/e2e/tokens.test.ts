@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ test('a token is made, shown once, used by a program and ended', async () => {
   const shop = await buildShop('Shop');
   const plans = await buildShop('Plans');
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/user/setting#tokens`);
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New token' });
@@ -66,7 +66,7 @@ test('a token is made, shown once, used by a program and ended', async () => {
 test('an item has a key for each program beside its pair', async () => {
   const { item_id } = await buildShop('Keys');
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/item/setting/${item_id}?tab=api`);
   await page.getByText('api_token').first().waitFor();
   await page.getByRole('row', { name: /Key for reading/ }).waitFor();
@@ -90,7 +90,7 @@ test('an administrator ends the token of somebody', async () => {
   const theirs = { name: 'old importer', user_token: login.user_token };
   await callProduct(product, 'token/add', theirs);
   const { page } = await openBrowserFor(browser);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/admin/index`);
   const row = page.getByRole('row', { name: /Maya/ });
   await row.getByRole('button', { name: /More/ }).or(row.locator('summary')).first().click();

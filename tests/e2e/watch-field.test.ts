@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -34,7 +34,7 @@ const watches = async () =>
 test('a person watches a field and a page, and ends both in the settings', async () => {
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${item_id}/${page_id}`);
   const name = page.locator('.field-name > a', { hasText: 'sku' });
   const menu = page.getByLabel('Menu of sku');
@@ -77,7 +77,7 @@ test('the menu is reached by the keyboard, and a visitor has none', async () => 
   await page.locator('.field-name > a', { hasText: 'user_id' }).hover();
   await page.getByRole('button', { name: /^Try/ }).first().waitFor();
   expect(await page.getByLabel('Menu of user_id').count()).toBe(0);
-  await logIn(page, product.address);
+  await signInAt(page, product.address);
   await page.goto(`${product.address}/${item_id}/${page_id}`);
   const menu = page.getByLabel('Menu of user_id');
   await expect

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 import { serveHttp } from '#tests/kit/servers/http-server.ts';
 
@@ -33,7 +33,7 @@ test('what breaks callers reaches a program, and what it did not take is sent ag
 
   const person = await openBrowserFor(browser);
   const { page: screen, complaints } = person;
-  await logIn(screen, product.address);
+  await signInAt(screen, product.address);
   await screen.goto(`${product.address}/item/setting/${item_id}?tab=automations`);
   await screen.getByRole('button', { name: 'New webhook' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New webhook or chat' });
@@ -77,7 +77,7 @@ test('on a phone the settings of a webhook open at their beginning', async () =>
   const person = await openBrowserFor(browser);
   const { page: screen, complaints } = person;
   await screen.setViewportSize({ width: 390, height: 640 });
-  await logIn(screen, product.address);
+  await signInAt(screen, product.address);
   await screen.goto(`${product.address}/item/setting/${item_id}?tab=automations`);
   await screen.getByRole('button', { name: 'New webhook' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New webhook or chat' });
@@ -112,7 +112,7 @@ test('a group chat says why it refuses, then gets what changes, and names of a p
 
   const person = await openBrowserFor(browser);
   const { page: screen, complaints } = person;
-  await logIn(screen, product.address);
+  await signInAt(screen, product.address);
   await screen.goto(`${product.address}/item/setting/${item_id}?tab=automations`);
   await screen.getByRole('button', { name: 'New webhook' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New webhook or chat' });
