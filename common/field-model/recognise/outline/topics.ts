@@ -34,7 +34,7 @@ const stems = {
     other: '헤더|cabeçalho|cabecera|ヘッダ|заголов|هدر',
   },
   query: {
-    zh: '查询参数|筛选|url参数|地址参数|get参数|查询字符串',
+    zh: '查询参数|参数[(（]查询|筛选|url参数|地址参数|get参数|查询字符串',
     en: 'quer(?:y|ies)|url param|search param|^(?:\\w+ )?filters?$',
     other: '쿼리|consulta|クエリ|^filtros?',
   },
