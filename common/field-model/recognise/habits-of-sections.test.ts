@@ -163,3 +163,40 @@ test('fields of the query are no answer, whatever it shows, where they are named
   const page = `### 列出船隻\n\n**端點：** \`GET /docks/:dock/boats\`\n\n**路徑參數：**\n\n${table('dock')}**請求參數（查詢）：**\n\n${table('limit')}**回應範例：**\n\n${json('{"meta": {"limit": 1}}')}`;
   expect(readings(page)).toEqual(['GET /docks/:dock/boats: path dock, query limit']);
 });
+
+describe('an answer', () => {
+  test('to a wrong input is none of what is sent', () => {
+    const page = `## 船\n\n- **接口地址(URL)**: \`/boats\`\n- **请求方式**: \`GET\`\n\n### 返回结果\n- 成功\n${json('{"id": 1}')}- 输入有误\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[0, 2]]);
+  });
+
+  test('is one that says how it went, below a heading of what is sent', () => {
+    const page = `## 船\n\n- **接口地址**: \`/boats\`\n- **请求方法**: \`POST\`\n\n### 请求体示例\n- 靠岸\n${json('{"id": 1}')}- 靠岸成功\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('stands as code in its line, with words behind it that say when', () => {
+    const page =
+      '## Ready\n\n**Endpoint**: `GET /ready`\n\n**Response**: `200 OK` with `{"ready": true}` if all is well\n';
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('is a table with a second head in it', () => {
+    const page =
+      '## Boats\n\n`GET /boats`\n\n### Response\n\n| Name | Type | Required | Meaning |\n|---|---|---|---|\n| code | int | yes | a |\n| Field | Type | Meaning |\n|---|---|---|\n| sails | int[] | b |\n';
+    expect(readings(page)).toEqual(['GET /boats: response code!, response sails']);
+  });
+});
+
+describe('a point that names a field as code', () => {
+  test('is no label for the colon in its example', () => {
+    const page =
+      '### Register\n\n_**POST** /boats_\n\n#### POST Parameters\n\n* ```name``` - Boat/Crew name (example: Ann)\n* ```size``` (required) - of it\n';
+    expect(readings(page)).toEqual(['POST /boats: body name, body size!']);
+  });
+
+  test('is none in words such as any valid value', () => {
+    const page = `## Send\n\n**Endpoint**: \`POST /boats\`\n\n**Headers**:\n- \`X-Key\`: which one\n\n**Request Body**: Any valid JSON\n\n**Response**:\n${json('{"ok": true}')}`;
+    expect(readings(page)).toEqual(['POST /boats: header X-Key']);
+  });
+});
