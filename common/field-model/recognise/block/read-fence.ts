@@ -87,11 +87,12 @@ function readHighlight(reader: Reader, at: number, line: SourceLine): number | u
 function readMarkedCode(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [begin, language = ''] = markedShape.exec(line.text) ?? [];
   if (begin === undefined || reader.missing.has('pre')) return undefined;
-  const last = reader.lines.findIndex(({ text }, index) => index >= at && text.includes('</pre>'));
-  if (last === -1) reader.missing.add('pre');
-  if (last === -1) return undefined;
-  const text = withoutMarks(rawLines(reader, [at, last + 1], line.indent));
-  return addBlock(reader, at, last + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
+  let end = at;
+  while (end < reader.lines.length && reader.lines[end]?.text.includes('</pre>') !== true) end += 1;
+  if (end === reader.lines.length) reader.missing.add('pre');
+  if (end === reader.lines.length) return undefined;
+  const text = withoutMarks(rawLines(reader, [at, end + 1], line.indent));
+  return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
 }
 
 const markedShape = /^<pre\b[^<>]{0,200}>\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>/i;

@@ -108,9 +108,9 @@ function withComments(lines: readonly SourceLine[], at: number): number {
 function commandParts(lines: readonly SourceLine[]): number[] {
   const first = lines.findIndex(({ text }) => text !== '' && !isComment(text));
   const starts = lines.flatMap(({ text, indent }, at) => {
-    const from = withComments(lines, at);
-    const isBegin = indent === 0 && isCurl(text) && (at === first || lines[from - 1]?.text === '');
-    return isBegin ? [at === first ? 0 : from] : [];
+    if (indent > 0 || !isCurl(text)) return [];
+    const from = at === first ? 0 : withComments(lines, at);
+    return from === 0 || lines[from - 1]?.text === '' ? [from] : [];
   });
   return starts.length > 1 && starts[0] === 0 ? starts : [];
 }

@@ -11,7 +11,8 @@ import type { Mention } from './labelled-call.ts';
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const calls = firstCalls(items, mentions);
   const repeated = repeatedHeadings(items);
-  const leading = calls.filter(call => !isBesideOther(items, call, calls));
+  const places = new Set(calls.map(({ at }) => at));
+  const leading = calls.filter(({ at }) => !places.has(at - 1) || !isInBlock(items, at));
   const titles = titlesOf(leading, repeated);
   const isOneEach = titles.size === leading.length;
   const isOneServer = new Set(calls.map(serverOf)).size === 1;
@@ -43,11 +44,10 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
 const startOfNext = (next: Mention | undefined, starts: ReadonlyMap<Mention, number>) =>
   next && (starts.get(next) ?? next.at);
 
-/** Right behind another call in the same block of code: it goes with that one below its title. */
-function isBesideOther(items: readonly Item[], { at }: Mention, calls: readonly Mention[]): boolean {
+/** Right behind what stands above it in the same block of code. */
+function isInBlock(items: readonly Item[], at: number): boolean {
   const [before, block] = [items[at - 1]?.block, items[at]?.block];
-  const isInBlock = before?.kind === 'code' && block?.kind === 'code' && before.to + 2 >= block.from;
-  return isInBlock && calls.some(call => call.at === at - 1);
+  return before?.kind === 'code' && block?.kind === 'code' && before.to + 2 >= block.from;
 }
 
 const stepShape = /^\W*(?:step\s*)?\d|^\W*第.{1,3}步/i;
