@@ -84,3 +84,119 @@ describe('sections of a page', () => {
     expect(readings(page)).toEqual(['POST /boats: body name']);
   });
 });
+
+describe('several commands in one block of code', () => {
+  const block = (...commands: string[]) => fence('bash', commands.join('\n\n'));
+  const call = (options: string, path: string) =>
+    `curl ${options}"https://a.example/boats${path}" \\\n  -H "X-Key: abc"`;
+
+  test('are an endpoint each, in a page of nothing but commands', () => {
+    const page = `# Boats\n\n## Add\n\n${block(call('-X POST ', '/add'))}## Find\n\n${block(call('', '/find/4'), call('', '/find/name/Ann'))}## Change\n\n${block(call('-X PUT ', '/4'))}`;
+    expect(readings(page).map(one => one.split(': ', 1)[0])).toEqual([
+      'POST https://a.example/boats/add',
+      'GET https://a.example/boats/find/4',
+      'GET https://a.example/boats/find/name/Ann',
+      'PUT https://a.example/boats/4',
+    ]);
+  });
+
+  test('are no samples of what a list above them names', () => {
+    const steps = '1. `POST /boats/{id}/sails`\n2. `PUT /boats/{id}/name`\n\n';
+    const page = `# Boats\n\n${steps}## Add\n\n${block(call('-X POST ', '/add'))}## Sails\n\n${block(call('-X POST ', '/4/sails'))}## Change\n\n${block(call('-X PUT ', '/4/name'))}`;
+    expect(readings(page)).toHaveLength(3);
+  });
+});
+
+describe('a section', () => {
+  test('of what all endpoints answer is none, although it has a call', () => {
+    const part = (title: string, ...fields: string[]) =>
+      `#### ${title}\n\n##### 请求URL\n- \`http://a.example/boats\`\n\n##### 请求方式\n- POST\n\n##### 返回参数说明\n\n${table(...fields)}`;
+    expect(readings(`${part('公共参数', 'code')}${part('靠岸', 'dock')}${part('离岸', 'time')}`)).toEqual([
+      'POST http://a.example/boats: response dock',
+      'POST http://a.example/boats: response time',
+    ]);
+  });
+
+  test('has two methods of one address in lines below each other', () => {
+    const page = `# Boats\n\n### HTTP Request\n\n\`GET https://a.example/boats\`\n\n\`POST https://a.example/boats\`\n\n### Query Parameters\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query page']);
+  });
+
+  test('names its fields in points with a dash, and its call below them', () => {
+    const page = `# Boats\n\n## Index Endpoint\n\n### Parameters\n* \`page\` - which one\n* \`size\` - number of results to return (max 100)\n\n${fence('', 'GET /boats')}### Example\n\n${fence('', 'GET https://a.example/boats')}${json('{"total": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats: query page, query size']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('labels its parts with names in the manner of code', () => {
+    const page = `## 靠岸\n\n\`请求地址\` : \`http://a.example/moor\`\n\n\`请求方法\` : \`POST\`\n\n\`请求参数\` : 类型 \`body\`\n\n${table('dock')}示例:\n\n${fence('', 'dock=north')}\`响应数据\` :\n\n${json('{"code": 1}')}`;
+    expect(readings(page)).toEqual(['POST http://a.example/moor: body dock']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+});
+
+describe('an address', () => {
+  test('stands as code behind a placeholder of the server', () => {
+    const page = `### 靠岸\n- 请求方式: \`post\`\n- 请求地址: {host}\`/boats/moor\`\n- 响应内容:\n\n${json('{"code": 1}')}`;
+    expect(readings(page)).toEqual(['POST {host}/boats/moor: ']);
+  });
+
+  test('names a field in its query, unless a table does', () => {
+    const page = `### Boats\n\n**GET:** https://a.example/boats?dock=<dock\\>&size=2\n\n${json('[{"id": 1}]')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query dock']);
+    const described = `${page}#### Parameters\n\n${table('dock')}`;
+    expect(readings(described)).toEqual(['GET https://a.example/boats: query dock']);
+  });
+});
+
+test('what introduces an answer goes on over several lines', () => {
+  const page = `## Paint\n\n\`\`\`\nPUT /boats/:id\n\`\`\`\n\nIssuing this request:\n\n${json('{"color": "red"}')}Should change the boat to have those attributes, and return a response of\n200 with the boat attached like this:\n\n${json('{"boat": {"color": "red"}}')}`;
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+test('an answer may stand in code with marks of letters', () => {
+  const page = `# Boats\n\n\`GET /boats\`\n\n## Response\n\n<pre class="language-json"><code class="lang-json"><strong>{\n</strong><strong>  boats: [\n</strong>    { "id": 1 }\n  ]\n}\n</code></pre>\n`;
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('fields of the query are no answer, whatever it shows, where they are named in the letters of Taiwan', () => {
+  const page = `### 列出船隻\n\n**端點：** \`GET /docks/:dock/boats\`\n\n**路徑參數：**\n\n${table('dock')}**請求參數（查詢）：**\n\n${table('limit')}**回應範例：**\n\n${json('{"meta": {"limit": 1}}')}`;
+  expect(readings(page)).toEqual(['GET /docks/:dock/boats: path dock, query limit']);
+});
+
+describe('an answer', () => {
+  test('to a wrong input is none of what is sent', () => {
+    const page = `## 船\n\n- **接口地址(URL)**: \`/boats\`\n- **请求方式**: \`GET\`\n\n### 返回结果\n- 成功\n${json('{"id": 1}')}- 输入有误\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[0, 2]]);
+  });
+
+  test('is one that says how it went, below a heading of what is sent', () => {
+    const page = `## 船\n\n- **接口地址**: \`/boats\`\n- **请求方法**: \`POST\`\n\n### 请求体示例\n- 靠岸\n${json('{"id": 1}')}- 靠岸成功\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('stands as code in its line, with words behind it that say when', () => {
+    const page =
+      '## Ready\n\n**Endpoint**: `GET /ready`\n\n**Response**: `200 OK` with `{"ready": true}` if all is well\n';
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('is a table with a second head in it', () => {
+    const page =
+      '## Boats\n\n`GET /boats`\n\n### Response\n\n| Name | Type | Required | Meaning |\n|---|---|---|---|\n| code | int | yes | a |\n| Field | Type | Meaning |\n|---|---|---|\n| sails | int[] | b |\n';
+    expect(readings(page)).toEqual(['GET /boats: response code!, response sails']);
+  });
+});
+
+describe('a point that names a field as code', () => {
+  test('is no label for the colon in its example', () => {
+    const page =
+      '### Register\n\n_**POST** /boats_\n\n#### POST Parameters\n\n* ```name``` - Boat/Crew name (example: Ann)\n* ```size``` (required) - of it\n';
+    expect(readings(page)).toEqual(['POST /boats: body name, body size!']);
+  });
+
+  test('is none in words such as any valid value', () => {
+    const page = `## Send\n\n**Endpoint**: \`POST /boats\`\n\n**Headers**:\n- \`X-Key\`: which one\n\n**Request Body**: Any valid JSON\n\n**Response**:\n${json('{"ok": true}')}`;
+    expect(readings(page)).toEqual(['POST /boats: header X-Key']);
+  });
+});

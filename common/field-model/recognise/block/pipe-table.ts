@@ -28,12 +28,20 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const cells = listCells(head);
   const from = at + (hasRuler ? 2 : 1);
   const end = endOfRows(lines, from, cells.length);
+  const known = new Set(cells.map(({ text }) => text).filter(text => text !== ''));
   const rows = lines
     .slice(from, end)
-    .filter(({ text }) => text.includes('|') && !isRuler(text))
+    .filter(
+      ({ text }, index) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, from + index, known),
+    )
     .map(row => listCells(head.isQuoted ? row : withQuotes(row)));
   return { ...headed([cells, ...rows]), end };
 }
+
+/** Above a ruler, with a word of the head in it. */
+const isHeadAgain = (lines: readonly SourceLine[], at: number, known: ReadonlySet<string>) =>
+  isRuler(lines[at + 1]?.text ?? '') &&
+  listCells({ text: lines[at]?.text ?? '', from: 0 }).some(({ text }) => known.has(text));
 
 /** In a table without bars at its edge, `> id | int` is a name inside of the one above and no quote. */
 function withQuotes({ text, from, isQuoted, lead }: SourceLine): Pick<SourceLine, 'text' | 'from'> {

@@ -16,7 +16,7 @@ import { callAbove, isWrittenOut, partsOfCode } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
-  if (fence === '') return readHighlight(reader, at, line);
+  if (fence === '') return readHighlight(reader, at, line) ?? readMarkedCode(reader, at, line);
   const end = fenceEnd(reader.lines, at, fence);
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
@@ -82,6 +82,29 @@ function readHighlight(reader: Reader, at: number, line: SourceLine): number | u
   const end = highlightEnd(reader, at);
   return end === undefined ? undefined : addCode(reader, [at, end], { language, title: '' });
 }
+
+/** `<pre><code class="lang-json">` up to its end, with marks of letters in it. */
+function readMarkedCode(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const [begin, language = ''] = markedShape.exec(line.text) ?? [];
+  if (begin === undefined || reader.missing.has('pre')) return undefined;
+  let end = at;
+  while (end < reader.lines.length && reader.lines[end]?.text.includes('</pre>') !== true) end += 1;
+  if (end === reader.lines.length) reader.missing.add('pre');
+  if (end === reader.lines.length) return undefined;
+  const text = withoutMarks(rawLines(reader, [at, end + 1], line.indent));
+  return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
+}
+
+const markedShape = /^<pre\b[^<>]{0,200}>\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>/i;
+
+const withoutMarks = (html: string) =>
+  html
+    .replace(/<\/?(?:pre|code|strong|em|span|b|i|mark|a)\b[^<>]{0,300}>/gi, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
 
 /** What is not found once is not looked for again. */
 function highlightEnd({ lines, missing }: Reader, at: number): number | undefined {

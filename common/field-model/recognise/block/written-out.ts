@@ -104,9 +104,20 @@ function withComments(lines: readonly SourceLine[], at: number): number {
   return from;
 }
 
+/** Where each of several commands begins that stand in one block behind empty lines, with the comments above it. */
+function commandParts(lines: readonly SourceLine[]): number[] {
+  const first = lines.findIndex(({ text }) => text !== '' && !isComment(text));
+  const starts = lines.flatMap(({ text, indent }, at) => {
+    if (indent > 0 || !isCurl(text)) return [];
+    const from = at === first ? 0 : withComments(lines, at);
+    return from === 0 || lines[from - 1]?.text === '' ? [from] : [];
+  });
+  return starts.length > 1 && starts[0] === 0 ? starts : [];
+}
+
 /** What is sent and what is answered, types and values, or several requests. */
 export function partsOfCode(lines: readonly SourceLine[]): number[] {
-  const requests = requestParts(lines);
+  const requests = [requestParts(lines), commandParts(lines)].find(parts => parts.length > 0) ?? [];
   if (requests.length > 0) return requests;
   const answer = answerStart(lines);
   return answer === undefined ? codeParts(lines) : [0, answer];

@@ -11,8 +11,10 @@ import type { Mention } from './labelled-call.ts';
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const calls = firstCalls(items, mentions);
   const repeated = repeatedHeadings(items);
-  const titles = titlesOf(calls, repeated);
-  const isOneEach = titles.size === calls.length;
+  const places = new Set(calls.map(({ at }) => at));
+  const leading = calls.filter(({ at }) => !places.has(at - 1) || !isInBlock(items, at));
+  const titles = titlesOf(leading, repeated);
+  const isOneEach = titles.size === leading.length;
   const isOneServer = new Set(calls.map(serverOf)).size === 1;
   const isSent = calls.some(({ method }) => method !== 'GET');
   const [first] = titles.keys();
@@ -29,13 +31,23 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
   const areMost = titles.size >= headings - 1 || (areNames(titles) && titles.size * 3 >= (headings - 1) * 2);
   const areCalls = calls.length > 1 && (isSent || calls.length > 2);
   if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
-  return [...titles].map(([title, call], at, all) => ({
+  const starts = new Map([...titles].map(([title, call]) => [call, title.at]));
+  return calls.map((call, at) => ({
     method: call.method,
     address: call.address,
-    from: title.at,
-    to: all[at + 1]?.[0].at ?? items.length,
+    from: starts.get(call) ?? call.at,
+    to: startOfNext(calls[at + 1], starts) ?? items.length,
     mentions: [{ ...call, strength: 3 }],
   }));
+}
+
+const startOfNext = (next: Mention | undefined, starts: ReadonlyMap<Mention, number>) =>
+  next && (starts.get(next) ?? next.at);
+
+/** Right behind what stands above it in the same block of code. */
+function isInBlock(items: readonly Item[], at: number): boolean {
+  const [before, block] = [items[at - 1]?.block, items[at]?.block];
+  return before?.kind === 'code' && block?.kind === 'code' && before.to + 2 >= block.from;
 }
 
 const stepShape = /^\W*(?:step\s*)?\d|^\W*第.{1,3}步/i;

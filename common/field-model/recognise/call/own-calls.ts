@@ -21,12 +21,13 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
   const listed = new Set(
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
-  const known = knownCalls(all);
+  const known = knownCalls(all.filter(mention => !listed.has(mention)));
   const allowed = allowedMethods(items, all);
   const isOwn = (mention: Mention) =>
     !listed.has(mention) &&
     !allowed.has(mention) &&
     !isOfRules(mention) &&
+    !isOfAll(mention) &&
     !isSampled(mention, known) &&
     !asksMethods(mention, all);
   const kept = withoutPattern(items, all.filter(isOwn));
@@ -53,6 +54,13 @@ const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|
 /** Below a heading of rules for all endpoints. */
 const isOfRules = ({ label }: Pick<Item, 'label'>) =>
   chainOf(label).some(({ rank, text }) => rank <= 6 && rulesShape.test(plainLabel(text)));
+
+/** Below a heading of what all endpoints send or answer, with a call of no endpoint. */
+const isOfAll = ({ label }: Pick<Item, 'label'>) =>
+  chainOf(label).some(({ rank, text }) => rank <= 6 && sharedShape.test(plainLabel(text)));
+
+const sharedShape =
+  /^(?:(?:公共|通用|全局)(?:请求|返回|响应)?参数|(?:common|global) (?:request |response )?param\w*)(?:说明)?$/;
 
 /** Where the sections about one endpoint begin: behind those of rules for all. */
 export function behindRules(items: readonly Item[], end: number): number {

@@ -163,9 +163,19 @@ function startOf(items: readonly Item[], last: Segment, mention: Mention): numbe
   if (top && own.every(isMessageLabel) && holdsBlocks(items, top.at, mention.at)) return mention.at;
   if (top) return top.at;
   const block = items[mention.at]?.block;
-  const isAlternative =
-    mention.isLabelled && block?.kind !== 'table' && last.mentions.some(one => one.label === mention.label);
+  const isLabelled = mention.isLabelled && block?.kind !== 'table';
+  const isAlternative = last.mentions.some(
+    one => (isLabelled && one.label === mention.label) || isOtherMethod(items, one, mention),
+  );
   return isAlternative || !block ? undefined : mention.at;
+}
+
+/** The same address with another method in the next line. */
+function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): boolean {
+  const [before, block] = [items[one.at]?.block, items[other.at]?.block];
+  const areLines =
+    before?.kind === 'line' && block?.kind === 'line' && `${before.marker}${block.marker}` === '';
+  return areLines && other.at === one.at + 1 && one.address !== '' && one.address === other.address;
 }
 
 /** Parts of the call before, that nothing ended, stand between. */

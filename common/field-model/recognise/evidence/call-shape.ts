@@ -27,6 +27,8 @@ const marks = /[\\[<&*_`"'“”「」\u200b-\u200d\ufeff]/;
 const wideName = /(?<=\/[`*]{0,2})(\{{1,2})\s+([\w.-]{1,60})\s+(\}{1,2})/g;
 /** ``/`{id}`/`` */
 const markedName = /(?<=\/)`(\{{1,2}[\w.-]{1,60}\}{1,2})`(?=$|[\s/\])])/g;
+/** ``{host}`/orders` `` */
+const servedName = /(?<=\{[\w.-]{1,60}\}{1,2})`(?=\/[^`\s]{1,300}`)/g;
 /** A picture that says a method, as services for badges name it in its address. */
 const badgeOf = String.raw`[^\s"'<>()]{0,200}\bbadge\/[^\s"'<>()]{0,60}?(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE)(?![A-Za-z])`;
 const badge = new RegExp(
@@ -42,6 +44,7 @@ export function bareText(source: string): string {
     .replace(badge, '$1$2 ')
     .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
     .replace(markedName, '$1')
+    .replace(servedName, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')

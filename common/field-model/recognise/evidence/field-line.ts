@@ -16,8 +16,8 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, marks = '', type = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
       // `` `date` string `` is a name that is spelt like a type.
-      // `List of boats` is neither.
-      name: isTypeWord(type) && field !== 'of' && (marks === '' || !isTypeWord(field)) ? field : '',
+      // `List of boats` and `Any valid value` are neither.
+      name: isTypeOfName(type, field) && (marks === '' || !isTypeWord(field)) ? field : '',
       type,
     }),
   },
@@ -61,6 +61,9 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
 ];
+
+const isTypeOfName = (type: string, field: string) =>
+  isTypeWord(type) && field !== 'of' && !/^any$/i.test(type);
 
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {

@@ -87,10 +87,17 @@ const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
   titles.has(label) && addressAt(bareText(label.text)) !== '';
 
 function directionOf({ topics, status, text }: Label): Direction | undefined {
-  if (topics.has('response') || status !== '') return 'response';
+  if (topics.has('response') || status !== '' || isOutcome(topics)) return 'response';
   // Of an answer nobody asks what must be in it.
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   return topics.has('request') || isAsked ? 'request' : undefined;
+}
+
+/** `Invalid input` is answered, and `Logged in successfully` as well. */
+function isOutcome(topics: ReadonlySet<Topic>): boolean {
+  const [topic] = topics;
+  const isRefused = topics.has('failure') && topics.has('request') && topics.size === 2;
+  return isRefused || (topics.size === 1 && (topic === 'failure' || topic === 'success'));
 }
 
 function placeOf({ topics }: Label): FieldPlace | undefined {

@@ -140,9 +140,10 @@ function isLabelAlone(
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
 
-/** A sentence; `order_id # words`; a call that begins with its method as code. */
+/** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
-const ownLine = /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
+const ownLine =
+  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+[-–—]\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);
@@ -213,7 +214,7 @@ function withColonInside([text, rest]: Parts): Parts {
 
 /** A clause with a comma and more behind the colon is a sentence. */
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
-  const isClause = rest !== '' && /[，；;]|, /.test(text);
+  const isClause = rest !== '' && (/[，；;]|, /.test(text) || ownLine.test(text));
   if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
   const [label, status] = [partOf(text), codeStatus(text, rest)];
   // `status: 200 OK` is no field.
@@ -232,8 +233,14 @@ function isProgramName(text: string, rest: string): boolean {
     isInCode ||
     isCamelCase ||
     isCodeName ||
-    /^`[\p{L}\p{N}_$@.[\]-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text)
+    (/^`[\p{L}\p{N}_$@.[\]-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text) && !isMessageName(text))
   );
+}
+
+/** `` `请求参数` `` */
+function isMessageName(text: string): boolean {
+  const topics = topicsOf(text);
+  return /^`\p{Script=Han}+`$/u.test(text) && (topics.has('request') || topics.has('response'));
 }
 
 /** Lines in a point of a list stand below its label. */

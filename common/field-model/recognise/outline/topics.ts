@@ -34,7 +34,7 @@ const stems = {
     other: '헤더|cabeçalho|cabecera|ヘッダ|заголов|هدر',
   },
   query: {
-    zh: '查询参数|筛选|url参数|地址参数|get参数|查询字符串',
+    zh: '查询参数|参数[(（]查询|筛选|url参数|地址参数|get参数|查询字符串',
     en: 'quer(?:y|ies)|url param|search param|^(?:\\w+ )?filters?$',
     other: '쿼리|consulta|クエリ|^filtros?',
   },
@@ -98,7 +98,7 @@ const stems = {
   indexes: { zh: '索引', en: '\\bind(?:ex|exes|ices)\\b', other: '' },
   success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]|thành công' },
   failure: {
-    zh: '失败|错误|异常|出错',
+    zh: '失败|错误|异常|出错|有误',
     en: 'fail|error|invalid',
     other: '실패|falha|erro\\b|ошибк|lỗi|thất bại',
   },

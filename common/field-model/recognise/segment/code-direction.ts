@@ -141,13 +141,39 @@ export const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title
 function introductionOf({ own, index }: Position): string[] {
   const before = own[index - 1];
   if (before?.block.kind !== 'line' || before.isLabel) return [];
-  const { text, isQuoted } = before.block;
+  const { isQuoted } = before.block;
+  const text = sentenceAbove(own, index);
   const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
   if (!isIntroduction) return [];
   const clauses = text.split(/[,，;；。]/);
   const last = /[:：]\s*$/.test(text) ? clauses.slice(1).at(-1) : undefined;
   return [(clauses[0] ?? '').slice(0, 60), (last ?? '').slice(-60)];
 }
+
+/** The line above, with those that its sentence begins in. */
+function sentenceAbove(own: readonly Item[], index: number): string {
+  let first = index - 1;
+  while (index - first < wrappedMax && isWrapped(own[first - 1], own[first])) first -= 1;
+  return own
+    .slice(first, index)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** No sentence ends in the line above, and nothing begins in this one. */
+function isWrapped(above: Item | undefined, line: Item | undefined): boolean {
+  const [before, block] = [lineOf(above), lineOf(line)];
+  if (!before || !block) return false;
+  const isNext = block.line === before.line + 1 && block.marker === '';
+  return isNext && !sentenceEnd.test(before.text);
+}
+
+const lineOf = (item: Item | undefined) =>
+  item?.block.kind === 'line' && !item.isLabel ? item.block : undefined;
+
+/** A sentence goes on over so many lines. */
+const wrappedMax = 4;
+const sentenceEnd = /[.!?:。！？：]\s*$/;
 
 /** `javascript--node` is one too. */
 export const isProgramLanguage = (language: string) => programLanguage.test(language.split('--', 1)[0] ?? '');

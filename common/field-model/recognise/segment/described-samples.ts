@@ -6,6 +6,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { plainLabel } from '../outline/topics.ts';
 import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
@@ -90,7 +91,7 @@ const asked = new Set(['query', 'path', 'body']);
 
 /** A list or table in no place of the request, below a label that says what the fields are of. */
 function isOfObject({ direction, place, source, labelAt }: FieldGroup, items: readonly Item[]): boolean {
-  const text = items[labelAt ?? -1]?.label?.text ?? '';
+  const text = plainLabel(items[labelAt ?? -1]?.label?.text ?? '');
   const isOpen = direction === 'request' && place === undefined && (source === 'list' || source === 'table');
   return isOpen && text !== '' && !/param|argument|参数|请求|入参/i.test(text);
 }

@@ -21,11 +21,14 @@ export function addInline(reading: SegmentReading, position: Position, sample: S
   addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
 }
 
+/** Behind it may stand when that is answered. */
+const sampleShape = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
+
 /** A value as code in the line itself. */
 function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
   const { text, at } = item;
   if (isOfOther(item)) return undefined;
-  const [, lead = '', json] = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]]).*[}\]])\s*`+\s*$/.exec(text) ?? [];
+  const [, lead = '', json] = sampleShape.exec(text) ?? [];
   if (json === undefined || direction === undefined) return undefined;
   const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
   if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;

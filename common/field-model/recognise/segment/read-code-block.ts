@@ -32,11 +32,14 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   const direction = directionOfCode(reading, position, code);
   const headers = direction === 'response' ? [] : headersIn(code, position);
   if (headers.length > 0) readHeaderLines(reading, position, headers);
-  else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
+  else if (isOfSettings(code, text, position)) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
     readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
   else if (!readCodeFields(reading, position, code)) keepCode(reading, item.at, code);
 }
+
+const isOfSettings = ({ kind }: CodeKind, text: string, position: Position) =>
+  kind === 'other' && settingLines(text).length > 0 && !isPairSent(position);
 
 /** Line by line, or as an object below a label that says so. */
 function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
@@ -80,15 +83,25 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 }
 
 /** A value in a language for data; text of any kind where an answer is shown. */
-function isShown(code: CodeKind, { context, item }: Position): boolean {
+function isShown(code: CodeKind, position: Position): boolean {
+  const { context, item } = position;
   const { kind } = code;
   if (isProgram(code, item)) return false;
-  if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
+  if (shownKinds.has(kind) || isPairSent(position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
     context.isExample || dataLanguage.test(language) || (isBelowAnswer(item) && plainLanguage.test(language))
   );
+}
+
+const shownKinds: ReadonlySet<CodeKind['kind']> = new Set(['json', 'form', 'markup']);
+
+/** `name=joe` alone, where what is sent is shown. */
+function isPairSent({ context, method, item: { block } }: Position): boolean {
+  const { direction, isExample, place = 'body' } = context;
+  const isSent = method !== 'GET' && direction === 'request' && isExample && place === 'body';
+  return isSent && block.kind === 'code' && /^\s*[a-z][\w.-]*=\S+\s*$/i.test(block.text);
 }
 
 /** What a program does with an answer is none; a value is one, whatever the language is called. */

@@ -2,13 +2,14 @@
 
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segments.ts';
+import { bareText } from '../evidence/call-shape.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed, tableRows } from './field-groups.ts';
+import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field-groups.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
@@ -42,10 +43,38 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
   readNamedObject(reading, items, { own, parts });
+  readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
+}
+
+/** `/orders?state={state}` names a field that stands nowhere else. */
+function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }: Segment): void {
+  const known = new Set(
+    reading.groups.flatMap(({ direction, rows }) =>
+      direction === 'request' ? rows.map(({ name }) => name) : [],
+    ),
+  );
+  const [call] = mentions.filter(({ address, strength }) => address !== '' && strength === 3);
+  const block = call && items[call.at]?.block;
+  const text = block && 'text' in block ? bareText(block.text.slice(0, 2_000)) : '';
+  const names = [...text.matchAll(/[?&]([\w.[\]-]{1,60})=(?:<\w[^<>]*>|\{{1,2}\w[^{}]*\})/g)];
+  const rows = names.flatMap(([, name = '']) =>
+    known.has(name) ? [] : [lineRow({ name, type: '', required: '', description: '' }, name)],
+  );
+  const at = call?.at ?? 0;
+  if (rows.length > 0)
+    reading.groups.push({
+      direction: 'request',
+      place: 'query',
+      status: '',
+      isFailure: false,
+      source: 'text',
+      rows,
+      at,
+    });
 }
 
 /** Where the line of the call begins the part, the labels of messages above it are of the one before. */
