@@ -24,8 +24,14 @@ function printRow(work: string, aim: string, { measured, reached }: Outcome): vo
 async function measureAll(bench: Bench): Promise<void> {
   console.log('| Work | Aim | Measured | Reached |\n|---|---|---|---|');
   for (const { work, aim, measure } of rows) {
-    if (work.includes(values.only)) printRow(work, aim, await measure(bench));
+    if (work.includes(values.only)) printRow(work, aim, await measure(bench).catch(notMeasured));
   }
+}
+
+/** One row that fails leaves the others. */
+function notMeasured(error: unknown): Outcome {
+  console.error(error);
+  return { measured: 'could not be measured', reached: false };
 }
 
 const machine = describeMachine();
