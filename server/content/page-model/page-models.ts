@@ -5,7 +5,13 @@ import type { Background } from '../../platform/background.ts';
 import type { PageModels } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';
 import type { EventRow } from '../../platform/db/tables.ts';
-import { countDownGroups, listEvents, readAgain, takeEvents } from '../../platform/events/queries.ts';
+import {
+  countDownGroups,
+  findNewestEvent,
+  listEvents,
+  readAgain,
+  takeEvents,
+} from '../../platform/events/queries.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ComparedTexts } from '../page-change/compare-texts.ts';
 import { notifySaves } from '../page-change/notice/notify-saves.ts';
@@ -22,6 +28,8 @@ import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
 import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
 
 const pagesAtOnce = 50;
+/** Of them: a page that is saved again and again has many. */
+const eventsAtOnce = 1_000;
 /** Pages saved again and again are read once; it is done within a second of a save, and takes a fifth of the time at most. */
 const waitMs = { least: 100, most: 700, ofWork: 4 } as const;
 
@@ -39,8 +47,7 @@ export function openPageModels(dependencies: Dependencies): PageModels {
   const { log, elapsedMs, onPublished = () => {}, db, background } = dependencies;
   const context = { db, background, onPublished };
   let pauseMs: number = waitMs.least;
-  let isRunning = false;
-  let isCalled = false;
+  let [isRunning, isCalled] = [false, false];
 
   async function work(): Promise<void> {
     try {
@@ -49,6 +56,8 @@ export function openPageModels(dependencies: Dependencies): PageModels {
         isCalled = false;
         const began = elapsedMs();
         await withReader(log, async reader => readEvents(context, reader));
+        // Saved meanwhile, or to be read once more.
+        isCalled ||= await hasMore(context);
         pauseMs = pauseAfter(elapsedMs() - began);
       }
     } finally {
@@ -56,27 +65,31 @@ export function openPageModels(dependencies: Dependencies): PageModels {
     }
   }
 
+  function pagesSaved(): void {
+    isCalled = true;
+    if (isRunning) return;
+    isRunning = true;
+    background.run('page models', work);
+  }
+
   return {
-    pagesSaved() {
-      isCalled = true;
-      if (isRunning) return;
-      isRunning = true;
-      background.run('page models', work);
-    },
-    correctionsSaved() {
+    pagesSaved,
+    correctionsSaved: () =>
       background.run('page models of corrections', async () =>
         withReader(log, async reader => readOlderPages(db, reader, background)),
-      );
-    },
+      ),
     async catchUp() {
       await withReader(log, async reader => {
         await readEvents(context, reader);
         await readOlderPages(db, reader, background);
         await logOlderVersions(db, reader, background);
       });
+      if (await hasMore(context)) pagesSaved();
     },
   };
 }
+
+const hasMore = async ({ db, background }: Work) => !background.isEnding() && (await findNewestEvent(db)) > 0;
 
 const pauseAfter = (ms: number) => Math.min(Math.max(ms * waitMs.ofWork, waitMs.least), waitMs.most);
 
@@ -89,10 +102,11 @@ async function withReader(log: Log, work: (reader: PageReader) => Promise<void>)
   }
 }
 
-/** Several saves of a page are one reading of its newest text. */
+/** Several saves of a page are one reading of its newest text. What is saved meanwhile waits for the next round. */
 async function readEvents({ db, background, onPublished }: Work, reader: PageReader): Promise<void> {
+  const newest = await findNewestEvent(db);
   while (!background.isEnding()) {
-    const events = await listEvents(db, pagesAtOnce);
+    const events = ofFirstPages(await listEvents(db, { until: newest, limit: eventsAtOnce }));
     if (events.length === 0) return;
     const models = await readPagesById(db, reader, new Set(events.map(({ page_id }) => page_id)));
     const known = new Set(models.map(({ page_id }) => page_id));
@@ -106,6 +120,12 @@ async function readEvents({ db, background, onPublished }: Work, reader: PageRea
       if (isPublished) onPublished();
     });
   }
+}
+
+/** All events of as many pages as are read at once; the others wait. */
+function ofFirstPages(events: readonly EventRow[]): EventRow[] {
+  const pages = new Set([...new Set(events.map(({ page_id }) => page_id))].slice(0, pagesAtOnce));
+  return events.filter(({ page_id }) => pages.has(page_id));
 }
 
 type Handled = {

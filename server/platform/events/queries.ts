@@ -71,8 +71,18 @@ export async function recordPagesOfItemSaved(db: Db, item_id: number): Promise<v
     .execute();
 }
 
-export async function listEvents(db: Db, limit: number): Promise<EventRow[]> {
-  const query = db.selectFrom('event').selectAll().where('event_id', '>', 0);
+/** @returns 0 where nothing waits */
+export async function findNewestEvent(db: Db): Promise<number> {
+  const query = db.selectFrom('event').select('event_id').orderBy('event_id', 'desc').limit(1);
+  return (await query.executeTakeFirst())?.event_id ?? 0;
+}
+
+/** Up to that one, the oldest first. */
+export async function listEvents(
+  db: Db,
+  { until, limit }: { until: number; limit: number },
+): Promise<EventRow[]> {
+  const query = db.selectFrom('event').selectAll().where('event_id', '>', 0).where('event_id', '<=', until);
   return query.orderBy('event_id').limit(limit).execute();
 }
 
