@@ -56,7 +56,6 @@ export function openPageModels(dependencies: Dependencies): PageModels {
         isCalled = false;
         const began = elapsedMs();
         await withReader(log, async reader => readEvents(context, reader));
-        // Saved meanwhile, or to be read once more.
         isCalled ||= await hasMore(context);
         pauseMs = pauseAfter(elapsedMs() - began);
       }
@@ -89,6 +88,7 @@ export function openPageModels(dependencies: Dependencies): PageModels {
   };
 }
 
+/** Saved meanwhile, or to be read once more. */
 const hasMore = async ({ db, background }: Work) => !background.isEnding() && (await findNewestEvent(db)) > 0;
 
 const pauseAfter = (ms: number) => Math.min(Math.max(ms * waitMs.ofWork, waitMs.least), waitMs.most);
