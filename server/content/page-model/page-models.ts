@@ -44,8 +44,8 @@ type Dependencies = {
 type Work = Required<Pick<Dependencies, 'db' | 'background' | 'onPublished'>>;
 
 export function openPageModels(dependencies: Dependencies): PageModels {
-  const { log, elapsedMs, onPublished = () => {}, db, background } = dependencies;
-  const context = { db, background, onPublished };
+  const context = { onPublished: () => {}, ...dependencies };
+  const { log, elapsedMs, db, background } = context;
   let pauseMs: number = waitMs.least;
   let [isRunning, isCalled] = [false, false];
 
@@ -78,14 +78,17 @@ export function openPageModels(dependencies: Dependencies): PageModels {
         withReader(log, async reader => readOlderPages(db, reader, background)),
       ),
     async catchUp() {
-      await withReader(log, async reader => {
-        await readEvents(context, reader);
-        await readOlderPages(db, reader, background);
-        await logOlderVersions(db, reader, background);
-      });
+      await withReader(log, async reader => catchUpWith(context, reader));
       if (await hasMore(context)) pagesSaved();
     },
   };
+}
+
+async function catchUpWith(context: Work, reader: PageReader): Promise<void> {
+  const { db, background } = context;
+  await readEvents(context, reader);
+  await readOlderPages(db, reader, background);
+  await logOlderVersions(db, reader, background);
 }
 
 /** Saved meanwhile, or to be read once more. */
