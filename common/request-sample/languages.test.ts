@@ -108,6 +108,27 @@ describe('a sample', () => {
     );
   });
 
+  test('in JavaScript sends a property whose name would make it the prototype', async () => {
+    const text = '{"a": [{"__proto__": {"b": 1}}]}';
+    const code = writeJavaScript({
+      method: 'POST',
+      url: 'https://a.example.com/',
+      headers: [],
+      body: { kind: 'text', text },
+    });
+    let sent = '';
+    const fetch = (_url: string, { body }: { body: string }) => {
+      sent = body;
+      return { status: 200, text: () => '' };
+    };
+    await new Script(`(async () => {${code}})()`).runInNewContext({
+      fetch,
+      console: { log: () => {} },
+      JSON,
+    });
+    expect(meaning(sent)).toEqual(meaning(text));
+  });
+
   test('in other languages has no value that ends the text it stands in', () => {
     const single = /'(?:[^'\\]|\\.)*'/gs;
     const double = /`[^`]*`|"(?:[^"\\\n]|\\.)*"/g;

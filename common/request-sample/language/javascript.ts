@@ -25,9 +25,13 @@ export function writeJavaScript({ method, url, headers, body }: HttpRequest): st
   ].join('\n');
 }
 
+/** A property of this name would be the prototype of the object, and not be sent. */
+const prototypeKey = /^( *)"__proto__": /gm;
+
 function bodyText(text: string): string {
   try {
-    return `JSON.stringify(${indented(JSON.stringify(JSON.parse(text), undefined, 2), '  ')})`;
+    const json = JSON.stringify(JSON.parse(text), undefined, 2).replace(prototypeKey, '$1["__proto__"]: ');
+    return `JSON.stringify(${indented(json, '  ')})`;
   } catch {
     return doubleQuoted(text);
   }
