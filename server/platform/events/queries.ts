@@ -73,8 +73,9 @@ export async function recordPagesOfItemSaved(db: Db, item_id: number): Promise<v
 
 /** @returns 0 where nothing waits */
 export async function findNewestEvent(db: Db): Promise<number> {
-  const query = db.selectFrom('event').select('event_id').orderBy('event_id', 'desc').limit(1);
-  return (await query.executeTakeFirst())?.event_id ?? 0;
+  const query = db.selectFrom('event').select('event_id').where('event_id', '>', 0);
+  const row = await query.orderBy('event_id', 'desc').limit(1).executeTakeFirst();
+  return row?.event_id ?? 0;
 }
 
 /** Up to that one, the oldest first. */
