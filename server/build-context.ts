@@ -41,7 +41,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
   const now = changes.now ?? (() => Math.floor(Date.now() / 1000));
   const elapsedMs = changes.elapsedMs ?? (() => performance.now());
   const secrets = openSecrets(config, random);
-  const reading = { db, background, log, elapsedMs };
+  const modelParts = { db, background, log, elapsedMs };
   metrics.watchBackground(() => background.count());
   const context: Context = {
     config,
@@ -52,7 +52,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     background,
     syslog: openSyslog(config.syslog, () => context),
     search: openIndexer({ db, background }),
-    page_models: openPageModels({ ...reading, onPublished: () => context.deliveries.wake() }),
+    page_models: openPageModels({ ...modelParts, onPublished: () => context.deliveries.wake() }),
     deliveries: openDeliveries(() => context),
     key_readings: openKeyReadings({ db, now, secrets }),
     item_uses: openItemUses({ db, now, secrets }),

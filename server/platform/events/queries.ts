@@ -30,7 +30,7 @@ export async function recordPageAnnounced(
   { page_id, item_id, version, author_uid: uid, addtime }: SavedPage,
   note: PageNote,
 ): Promise<void> {
-  await insertTold(db, { kind: 'page.announced', page_id, item_id, version, uid, addtime }, note);
+  await insertWithNote(db, { kind: 'page.announced', page_id, item_id, version, uid, addtime }, note);
 }
 
 /** A note to people about a page whose text stays. */
@@ -40,10 +40,10 @@ export async function recordPageNoted(
   { page, note }: { page: SavedPage; note: PageNote },
 ): Promise<void> {
   const { page_id, item_id, version } = page;
-  await insertTold(db, { kind: 'page.noted', page_id, item_id, version, uid, addtime: now() }, note);
+  await insertWithNote(db, { kind: 'page.noted', page_id, item_id, version, uid, addtime: now() }, note);
 }
 
-async function insertTold(
+async function insertWithNote(
   db: Db,
   event: Insertable<Tables['event']>,
   { is_notify, notify_content }: PageNote,
