@@ -6,22 +6,38 @@ import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
 import { listFields } from './model/list-fields.ts';
 import type { PageModel } from './model/page-model.ts';
+import { modelsOf } from './recognise/models-of.ts';
 import type { ItemCorrection } from './recognise/outline/alike.ts';
-import { recognisePage } from './recognise/recognise-page.ts';
+import { type PageParts, partsOf } from './recognise/page-parts.ts';
+import { type RecognisedPage, recognise } from './recognise/recognise.ts';
 
 /** Without any of these a text has no address, table, list, label or code: prose alone, which is not looked at further. */
 const marks = /[|<>{}[\]/`~#*+\-:：=&;\t"']| {4}/;
 
 /** All endpoints or tables of a page, in its order; linear in the length of the page. @param corrections of the item that the page is in */
 export function readPages(markdown: string, corrections: readonly ItemCorrection[] = []): PageModel[] {
+  return readModels(markdown, () => recognise(markdown, corrections));
+}
+
+/** The same, with where each part stands. */
+export function readWithParts(
+  markdown: string,
+  corrections: readonly ItemCorrection[],
+): { models: PageModel[]; parts: PageParts } {
+  const page = recognise(markdown, corrections);
+  return { models: readModels(markdown, () => page), parts: partsOf(markdown, page) };
+}
+
+/** @param recognised only asked where the page is not in our own layout */
+function readModels(markdown: string, recognised: () => RecognisedPage): PageModel[] {
   if (!marks.test(markdown)) return [];
   const sections = readSections(markdown);
   const component = findComponent(sections);
   if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
   const own = ownKind(sections);
-  if (own === 'endpoint') return readOwnEndpoint(markdown, sections, corrections);
+  if (own === 'endpoint') return readOwnEndpoint(sections, recognised);
   const table = own === 'table' ? readTable(sections) : undefined;
-  return table ? [{ kind: 'table', table }] : recognisePage(markdown, corrections);
+  return table ? [{ kind: 'table', table }] : modelsOf(recognised());
 }
 
 /** Whether an endpoint or a component stands there as we write it, so that its headings and labels are ours. */
@@ -39,14 +55,10 @@ export function readPage(
 }
 
 /** With headings that are not ours it may be somebody else's page that begins like one of ours: the reading that finds more is right. */
-function readOwnEndpoint(
-  markdown: string,
-  sections: Sections,
-  corrections: readonly ItemCorrection[],
-): PageModel[] {
+function readOwnEndpoint(sections: Sections, recognised: () => RecognisedPage): PageModel[] {
   const read: PageModel = { kind: 'endpoint', endpoint: readEndpoint(sections) };
   if (sections.sections.every(({ label, level }) => level < 2 || label !== 'unknown')) return [read];
-  const [seen, ...others] = recognisePage(markdown, corrections);
+  const [seen, ...others] = modelsOf(recognised());
   const isMore = seen?.kind === 'endpoint' && others.length === 0 && countParts(seen) > countParts(read);
   return isMore ? [seen] : [read];
 }

@@ -22,9 +22,13 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 };
 
+/** Without any of these a text shows what it is. */
+const plainMarks = /[`*_\\&<]/;
+
 /** What such Markdown shows; also of code, bold and HTML entities that people put around a name. */
 export function readPlain(markdown: string): string {
   let text = markdown.trim();
+  if (!plainMarks.test(text)) return text;
   const code = wholeCode(text);
   if (code !== undefined) return code.trim();
   const bold = /^(\*\*|__)([^*_].*?)\1$/.exec(text)?.[2];
@@ -118,6 +122,7 @@ function cellOf(markdown: string): string {
 /** The cells of a line of a table, as Markdown without the table's own escapes. */
 export function readCells(line: string): string[] {
   const inner = line.trim().replace(/^\|/, '');
+  if (!inner.includes('\\|')) return plainCells(inner);
   const cells: string[] = [];
   let cell = '';
   for (const part of inner.split(/(\\\||\|)/)) {
@@ -128,5 +133,11 @@ export function readCells(line: string): string[] {
     } else cell += part;
   }
   if (cell.trim() !== '' || !inner.endsWith('|')) cells.push(cell.trim());
+  return cells;
+}
+
+function plainCells(inner: string): string[] {
+  const cells = inner.split('|').map(cell => cell.trim());
+  if (cells.at(-1) === '' && inner.endsWith('|')) cells.pop();
   return cells;
 }

@@ -55,9 +55,12 @@ export type PageParts = {
   looseTables: number[];
 };
 
-/** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
 export function readPageParts(markdown: string, corrections: readonly ItemCorrection[] = []): PageParts {
-  const page = recognise(markdown, corrections);
+  return partsOf(markdown, recognise(markdown, corrections));
+}
+
+/** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
+export function partsOf(markdown: string, page: RecognisedPage): PageParts {
   const isEscaped = page.markdown !== markdown;
   const tables = page.endpoints.length === 0 ? findTables(page.markdown, page.items, page.parts) : [];
   const kind = page.endpoints.length > 0 ? 'endpoint' : tables.length > 0 ? 'table' : 'none';

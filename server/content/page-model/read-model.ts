@@ -1,9 +1,8 @@
 /** The text of a page -> the rows that say what was understood of it. Pure. */
 import { listFields } from '#common/field-model/model/list-fields.ts';
 import { pageDoubts } from '#common/field-model/page-doubts.ts';
-import { readPages } from '#common/field-model/read-markdown.ts';
+import { readWithParts } from '#common/field-model/read-markdown.ts';
 import { readerVersion } from '#common/field-model/reader-version.ts';
-import { readPageParts } from '#common/field-model/recognise/page-parts.ts';
 import { correctionsOf } from '#common/row-values.ts';
 import type { ReadModel, SavedText } from './queries.ts';
 
@@ -14,9 +13,8 @@ const bounded = (text: string) => text.slice(0, longestText).replaceAll('\0', ''
 export function readModel(page: SavedText): ReadModel {
   const { page_id, page_content, version, corrections_hash } = page;
   const corrections = correctionsOf(page);
-  const models = readPages(page_content, corrections);
+  const { models, parts } = readWithParts(page_content, corrections);
   const isComponent = models[0]?.kind === 'schema';
-  const parts = readPageParts(page_content, corrections);
   const doubts = isComponent ? [] : pageDoubts(parts, page_content);
   const looks = new Set(parts.blocks.map(({ look }) => look).filter(look => look !== ''));
   const fields = models.flatMap((model, endpoint_at) =>

@@ -1,5 +1,6 @@
 /** A method, an address, or both, in one line of text. Pure. */
 import { firstText } from '../../model/plain.ts';
+import { remembered } from '../../remembered.ts';
 
 const method = '(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)';
 /** What is read of a line; both, one or none. */
@@ -37,7 +38,9 @@ const badge = new RegExp(
 );
 
 /** What a text says, marks, links and quotes around it taken off. */
-export function bareText(source: string): string {
+export const bareText = remembered(readBare);
+
+function readBare(source: string): string {
   const text = source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source;
   if (!marks.test(text)) return text.trim();
   return text

@@ -1,5 +1,7 @@
 /** What the cell of a name holds besides one name: several names, or a word on whether it must be there. Pure. */
 
+import { remembered } from '../../remembered.ts';
+
 /** A word that could stand in a program, with the marks of paths and lists. */
 export const identifier = /^(?!https?:\/\/|\$\d|n\/a$)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
 const requirement =
@@ -26,12 +28,12 @@ const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie
 const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 
 /** `id *required*` is `id`. */
-export function withoutRequirement(source: string): string {
+export const withoutRequirement = remembered((source: string): string => {
   const text = source.replace(inAngles, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');
-}
+});
 
 /** The word behind the name; empty without one. */
 export function requirementBehind(text: string): string {

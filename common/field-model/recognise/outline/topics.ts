@@ -3,6 +3,8 @@
  * A language is one column of stems; a stem stands anywhere in a text, so that `成功返回示例的参数说明` needs no entry.
  */
 
+import { remembered } from '../../remembered.ts';
+
 const stems = {
   request: {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
@@ -127,17 +129,10 @@ const shapes = Object.entries(stems).map(
 /** Longer texts are sentences. */
 const longestLabel = 80;
 
-/** Pages have the same few labels over and over. */
-const known = new Map<string, ReadonlySet<Topic>>();
-const knownMax = 5_000;
-
-export function topicsOf(text: string): ReadonlySet<Topic> {
-  if (text.length > longestLabel * 4) return none;
-  const found = known.get(text) ?? readTopics(plainLabel(text));
-  if (known.size >= knownMax) known.clear();
-  known.set(text, found);
-  return found;
-}
+export const topicsOf = remembered(
+  (text: string): ReadonlySet<Topic> =>
+    text.length > longestLabel * 4 ? none : readTopics(plainLabel(text)),
+);
 
 const none: ReadonlySet<Topic> = new Set();
 
@@ -150,11 +145,13 @@ function readTopics(plain: string): ReadonlySet<Topic> {
 }
 
 /** Nobody writes a longer label. */
-const readLabel = 1_000;
+const labelEnd = 1_000;
 
 /** Without numbers in front, marks around and a colon behind: `1. **请求_URL：**` is `请求 url`. */
-export function plainLabel(text: string): string {
-  return simplified(text.slice(0, readLabel))
+export const plainLabel = remembered(readLabel);
+
+function readLabel(text: string): string {
+  return simplified(text.slice(0, labelEnd))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
     .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')

@@ -1,14 +1,12 @@
-/** A page as anybody wrote it -> the endpoints or tables it describes, as data. Pure. */
+/** A recognised page -> the endpoints or tables it describes, as data. Pure. */
 import type { PageModel } from '../model/page-model.ts';
 import { tidyEndpoint, tidyTable } from '../model/tidy/tidy-model.ts';
 import { buildEndpoint } from './build-endpoint.ts';
 import { keptText } from './kept-text.ts';
-import type { ItemCorrection } from './outline/alike.ts';
 import { findTables } from './read-tables.ts';
-import { recognise } from './recognise.ts';
+import type { RecognisedPage } from './recognise.ts';
 
-export function recognisePage(page: string, corrections: readonly ItemCorrection[] = []): PageModel[] {
-  const { markdown, items, parts, endpoints } = recognise(page, corrections);
+export function modelsOf({ markdown, items, parts, endpoints }: RecognisedPage): PageModel[] {
   if (endpoints.length === 0)
     return findTables(markdown, items, parts).map(({ table }) => ({
       kind: 'table',
