@@ -4,7 +4,7 @@ import type { TableBlock } from '../field-model/recognise/block/block.ts';
 import type { TableColumns } from '../field-model/recognise/evidence/table-columns.ts';
 import type { Item } from '../field-model/recognise/outline/outline.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
-import { type FieldGroup, tableRows } from '../field-model/recognise/segment/field-groups.ts';
+import { type FieldGroup, tableRows } from '../field-model/recognise/segment/field/field-groups.ts';
 import type { Sample } from '../field-model/recognise/segment/segment-reading.ts';
 import { elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
 

@@ -6,7 +6,7 @@ import { type Call, editedCall } from './merge/call-edit.ts';
 import type { Span } from './recognise/block/block.ts';
 import type { EndpointParts, FieldSource } from './recognise/page-parts.ts';
 import { type PageTable, readPageTables } from './recognise/page-tables.ts';
-import type { FieldRow } from './recognise/segment/field-groups.ts';
+import type { FieldRow } from './recognise/segment/field/field-groups.ts';
 
 type EditedPart = keyof FieldRow['spans'];
 

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ColumnRole, TableColumns } from '../../field-model/recognise/evidence/table-columns.ts';
 import { requiredWords } from '../../field-model/recognise/evidence/table-columns.ts';
-import type { FieldRow } from '../../field-model/recognise/segment/field-groups.ts';
+import type { FieldRow } from '../../field-model/recognise/segment/field/field-groups.ts';
 import { element, isElement, text, textOf } from '../../markdown/tree/tree.ts';
 import { type Lang, t } from '../../texts/index.ts';
 import type { Field } from './nest-fields.ts';

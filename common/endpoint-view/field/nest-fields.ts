@@ -1,7 +1,7 @@
 /** Rows of a table of fields, one below the other -> the fields inside of each other. Pure. */
 import type { Element } from 'hast';
 import { withoutMarks } from '../../field-model/recognise/evidence/table-columns.ts';
-import type { FieldRow } from '../../field-model/recognise/segment/field-groups.ts';
+import type { FieldRow } from '../../field-model/recognise/segment/field/field-groups.ts';
 import { textOf } from '../../markdown/tree/tree.ts';
 import type { DrawnTable } from '../match-parts.ts';
 

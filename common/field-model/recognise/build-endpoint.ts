@@ -6,7 +6,12 @@ import { readValue } from '../model/json-text.ts';
 import { anySchema } from '../model/schema.ts';
 import type { Segment } from './call/find-calls.ts';
 import type { FieldPlace } from './outline/context.ts';
-import { asFieldTable, type FieldGroup, type FieldRow, isOvershadowed } from './segment/field-groups.ts';
+import {
+  asFieldTable,
+  type FieldGroup,
+  type FieldRow,
+  isOvershadowed,
+} from './segment/field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment/segment-reading.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);

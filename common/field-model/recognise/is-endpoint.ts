@@ -32,7 +32,8 @@ type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: rea
 
 /** Nothing names it for sure: what goes in and what comes out does. */
 function isMessage(page: ReadItems, segment: Segment, { groups, isShown, all }: FoundParts): boolean {
-  if (isServer(segment) || areSeveral(page.items, all) || !isMessagePair(groups, isShown)) return false;
+  if (isServer(page, segment, all) || areSeveral(page.items, all) || !isMessagePair(groups, isShown))
+    return false;
   return all.length > 0 ? namesMessages(page.items, segment) : isDrawn(page, groups, isShown);
 }
 
@@ -50,8 +51,17 @@ const hasAnswer = (samples: SegmentReading['samples']) =>
 const isAddressed = ({ address }: Segment, sure: readonly Mention[]) =>
   pathKey(address) !== '' && sure.some(({ isLabelled }) => isLabelled);
 
-/** What all endpoints share. */
-const isServer = ({ method, address }: Segment) => method === '' && address !== '' && pathKey(address) === '';
+/** What all endpoints share; with a query behind it is the call itself. */
+function isServer({ parts }: ReadItems, { method, address }: Segment, all: readonly Mention[]): boolean {
+  const isBare = method === '' && address !== '' && pathKey(address) === '';
+  return (
+    isBare &&
+    !all.some(({ at }) => {
+      const code = parts.codes.get(at);
+      return code?.kind === 'address' && code.address.includes('?');
+    })
+  );
+}
 
 function isNamed(
   items: readonly Item[],

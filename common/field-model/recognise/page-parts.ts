@@ -7,7 +7,7 @@ import { type ItemCorrection, looksOf } from './outline/alike.ts';
 import type { FieldPlace } from './outline/context.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
-import type { FieldGroup, FieldRow } from './segment/field-groups.ts';
+import type { FieldGroup, FieldRow } from './segment/field/field-groups.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
 /** A field and where its parts stand; a field of a list has only its line, one of a body written as types only its block. */

@@ -10,7 +10,7 @@ import type { FieldPlace } from './outline/context.ts';
 import type { Item } from './outline/outline.ts';
 import { findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
-import { nestedText } from './segment/field-groups.ts';
+import { nestedText } from './segment/field/field-groups.ts';
 
 /** What a table or a block of code is about. */
 export type PartSubject = {

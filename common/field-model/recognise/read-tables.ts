@@ -22,7 +22,7 @@ import type { TableReading } from './evidence/table-kind.ts';
 import { isFunction } from './is-endpoint.ts';
 import type { Item } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
-import { type FieldRow, tableRows } from './segment/field-groups.ts';
+import { type FieldRow, tableRows } from './segment/field/field-groups.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 
@@ -30,10 +30,9 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const heads = databaseHeads(items, parts);
   const isAbout = isOfDatabases(items);
   const isProgram = !isAbout && isFunction(items);
-  const found = items.flatMap(item =>
-    isProgram && isOfMessage(item) ? [] : foundTable(item, parts, { heads, isAbout }),
-  );
-  if (found.length === 0) return findColumnLists(items, parts).map(listedTable);
+  const known = isProgram ? items.filter(item => !isOfMessage(item)) : items;
+  const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout }));
+  if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
   const [only] = found;
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
 }

@@ -1,5 +1,7 @@
 /** Tables of lines and bars, as sloppy as people write them: short rulers, none at all, rows without bars at the ends. Pure. */
 import type { Cell } from './block.ts';
+import { indentsOf } from './cell-indents.ts';
+import { markerShape } from './heading-line.ts';
 import { headed } from './html-table.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -21,8 +23,9 @@ const isShortRuler = (text: string) =>
 
 /** Below a head of blanks the first row is the head where it looks like one. A table without a ruler is at least three rows of as many bars, at both ends of each. */
 export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {
-  const [head, ruler] = [lines[at], lines[at + 1]];
-  if (!head?.text.includes('|') || !ruler) return undefined;
+  const [first, ruler] = [lines[at], lines[at + 1]];
+  if (!first?.text.includes('|') || !ruler) return undefined;
+  const head = behindMarker(first);
   const hasRuler = isRuler(ruler.text) || isShortRuler(ruler.text);
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
   const cells = listCells(head);
@@ -34,8 +37,26 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
     .filter(
       ({ text }, index) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, from + index, known),
     )
-    .map(row => listCells(head.isQuoted ? row : withQuotes(row)));
-  return { ...headed([cells, ...rows]), end };
+    .map(row => (head.isQuoted ? row : withQuotes(row)));
+  return { ...headed([cells, ...listRows(rows)]), end };
+}
+
+/** What stands further in gets wide blanks in front of it. */
+function listRows(rows: readonly Pick<SourceLine, 'text' | 'from'>[]): Cell[][] {
+  const lines = rows.map(row => ({ ...row, cells: listCells(row) }));
+  const indents = lines.every(({ text }) => text.startsWith('|')) ? indentsOf(lines) : undefined;
+  return lines.map(({ cells }, at) => {
+    const [first, ...others] = cells;
+    const blanks = '\u2003'.repeat(indents?.[at] ?? 0);
+    return first && blanks !== '' ? [{ ...first, text: blanks + first.text }, ...others] : cells;
+  });
+}
+
+/** The head of a table in a list may stand on the line of its point. */
+function behindMarker(line: SourceLine): SourceLine {
+  const [marker = ''] = markerShape.exec(line.text) ?? [];
+  const text = line.text.slice(marker.length);
+  return marker !== '' && text.startsWith('|') ? { ...line, text, from: line.from + marker.length } : line;
 }
 
 /** Above a ruler, with a word of the head in it. */

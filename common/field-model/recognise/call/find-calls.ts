@@ -37,7 +37,7 @@ import {
 import { withListed } from './listed-calls.ts';
 import { withSaid } from './said-calls.ts';
 import { sentenceCalls } from './sentence-calls.ts';
-import { isBehindAnswer, isNamedInside, isShown, isTitled, labelOfCall } from './shown-calls.ts';
+import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
 export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
@@ -53,7 +53,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
     const linked = areLinked ? linkedTitle(item) : undefined;
     for (const call of linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile)) {
-      const isNext = call.strength === 3 && isBehindAnswer(items, item);
+      const isNext = call.strength === 3 && isNextCall(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
       if (strength === 3) opened.add(pointOf(item));
       mentions.push({

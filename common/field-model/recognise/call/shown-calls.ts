@@ -1,6 +1,7 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
-import { type Call, callIn } from '../evidence/call-shape.ts';
+import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
 import { chainOf, type Label } from '../outline/label.ts';
+import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 
@@ -66,15 +67,22 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
   return own ? { label: own } : {};
 }
 
-/** A line that is a call, right behind the code of an answer whose label no heading is: the next endpoint begins. */
-export function isBehindAnswer(items: readonly Item[], { block, at, label, isLabel }: Item): boolean {
-  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && callIn(block.text) !== undefined;
+/** A line that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
+export function isNextCall(items: readonly Item[], item: Item): boolean {
+  const { block, isLabel } = item;
+  const isLine =
+    block.kind === 'line' && block.marker === '' && !isLabel && callIn(bareText(block.text)) !== undefined;
+  return isLine && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
+}
+
+/** `Request body`, in bold letters. */
+function isAboveRequest(next: Item | undefined): boolean {
+  return next?.isLabel === true && next.label?.rank === boldRank && next.label.topics.has('request');
+}
+
+function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
-  return (
-    isLine &&
-    isAnswer &&
-    items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code')
-  );
+  return isAnswer && items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code');
 }
 
 /** Right below a heading that is a name. */

@@ -4,7 +4,7 @@ import type { ReadParts } from '../call/find-calls.ts';
 import { readSqlTables } from '../evidence/sql-columns.ts';
 import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldRow, lineRow } from '../segment/field-groups.ts';
+import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
 import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './column-line.ts';
 import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';

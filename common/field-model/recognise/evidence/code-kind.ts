@@ -166,7 +166,11 @@ function areMembers(lines: readonly string[]): boolean {
 }
 
 function addressKind(text: string): CodeKind | undefined {
-  const lines = text.split('\n').filter(line => line.trim() !== '');
+  // A query may stand pair by pair, each on its line.
+  const lines = text
+    .replace(/(?<!\s)\s*\n\s*(?=[?&][\w.[\]-]{1,60}=)/g, '')
+    .split('\n')
+    .filter(line => line.trim() !== '');
   const address = addressAt(bareText(lines[0] ?? ''));
   return address !== '' && lines.length <= 3 && !/\s/.test(bareText(lines[0] ?? ''))
     ? { kind: 'address', address }

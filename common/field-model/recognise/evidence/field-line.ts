@@ -23,7 +23,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // `` `id` (integer, required): words ``, **id** (integer)
   {
-    shape: new RegExp(`^(?:[\`*]{1,3}|")${name}(?:[\`*]{1,3}|")[?*]?\\s*(.*)$`),
+    shape: new RegExp(`^(?:[\`*]{1,3}|"(?!\\w+"$))${name}(?:[\`*]{1,3}|")[?*]?\\s*(.*)$`),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
   // `名称`: words
@@ -37,6 +37,15 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),
       name: isTypeWord(type) && !isTypeWord(field) ? field : '',
+      type,
+    }),
+  },
+  // id, Integer (words)
+  {
+    shape: new RegExp(`^${name}\\s*[,，]\\s*([A-Za-z]+(?:<[\\w<>, ]{1,60}>|\\[\\])?)(?:\\s+(.*))?$`),
+    read: ([, field = '', type = '', rest = '']) => ({
+      ...detailsOf(rest),
+      name: isTypeWord(type) || declaredType.test(type) ? field : '',
       type,
     }),
   },
@@ -62,6 +71,10 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
 ];
 
+/** `LocalDate`, `List<Order>` */
+const declaredType = /^(?:[A-Z][a-z]+){2,}$|^[A-Z]\w*<.*>$/;
+const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
+
 const isTypeOfName = (type: string, field: string) =>
   isTypeWord(type) && field !== 'of' && !/^any$/i.test(type);
 
@@ -74,7 +87,7 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .trim()
     .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
-  if (/^(?:https?:|\/)/i.test(line)) return undefined;
+  if (/^(?:https?:|\/)/i.test(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);

@@ -39,16 +39,25 @@ function readValue(parser: Parser): LooseNode {
   if (letter === '[') return readList(parser, 'array', ']');
   if (letter === '"' || letter === "'" || letter === '“' || letter === '`')
     return { kind: 'string', text: readString(parser), entries: [] };
+  const text = readWord(parser);
+  return { kind: text === '' ? 'missing' : 'word', text, entries: [] };
+}
+
+function readWord(parser: Parser): string {
+  const words = matchAt(wordsToEnd, parser)?.[0];
+  if (words !== undefined) return words.trim().replace(/[,，]$/, '');
   const word = /(?:[^,{}[\]\n\r"]|\[\])*/y;
   word.lastIndex = parser.at;
   const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*|;\s*(?=[\w$]+\??\s*:)/, 1)[0] ?? '';
   parser.at += raw.length;
-  const plain = raw.trim().replace(/;$/, '');
-  return { kind: plain === '' ? 'missing' : 'word', text: plain, entries: [] };
+  return raw.trim().replace(/;$/, '');
 }
 
 /** `${amount}` and `{{amount}}` stand for a value. */
 const placeholderShape = /\$\{[^}\n]{1,120}\}|\{\{\s*[\w.-]{1,60}\s*\}\}/y;
+
+/** Without quotes words of another script reach to the end of their line, unless more pairs or a bracket follow. */
+const wordsToEnd = /[^\x00-\x7f](?:(?![,，]\s*"?\w+"?\s*[:：]|\/\/)[^{}"\n\r])*(?=[\n\r]|\/\/|$)/y;
 
 function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
   const node: LooseNode = { kind, text: '', entries: [] };
@@ -58,6 +67,8 @@ function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseN
     skip(parser);
     const letter = parser.text[parser.at];
     if (letter === undefined || letter === '}' || letter === ']') break;
+    // `{ { }, { } }`: values without names are a list.
+    if (node.entries.length === 0 && isOpening(letter)) node.kind = 'array';
     if (!skipFiller(parser) && !readEntry(parser, node)) break;
   }
   parser.depth -= 1;
@@ -206,6 +217,9 @@ const standsForWord =
   /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/;
 const standsForText = /^(?:\[[^\]]+\]|<[^>]+>)$/;
 
+/** Without quotes words of another script are no value. */
+export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
+
 const isTypeText = (text: string) => isTypeWord(text) || requiredType(text) !== undefined;
 
 /** In quotes `file required` is a message. */
@@ -217,7 +231,7 @@ const isBlankText = (text: string) =>
   standsForText.test(text);
 
 function isBlank({ node: { kind, text }, comment }: Leaf): boolean {
-  if (kind === 'word') return isTypeText(text) || standsForWord.test(text);
+  if (kind === 'word') return isTypeText(text) || standsForWord.test(text) || areWords(text);
   // What belongs there stands behind it.
   if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
   return kind === 'missing';

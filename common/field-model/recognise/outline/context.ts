@@ -34,7 +34,9 @@ export function contextOf(label: Label | undefined, titles: ReadonlySet<Label> =
 
 function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Context {
   const labels = tellingLabels(label, titles);
-  const place = labels.map(placeOf).find(one => one !== undefined);
+  // A title that the call is below is about the call: `Dynamic forms` sends no form.
+  const own = labels.filter(one => one.rank > 6 || !titles.has(one));
+  const place = own.map(placeOf).find(one => one !== undefined);
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
   return {
@@ -45,13 +47,15 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
     isExample: labels.some(({ topics }) => topics.has('example')),
     isCodes,
     isFields: labels.some(({ topics }) => topics.has('fields')),
-    topics: nearest && titles.has(nearest) ? withoutRights(nearest.topics) : (nearest?.topics ?? new Set()),
+    topics: nearest && titles.has(nearest) ? withoutSubjects(nearest.topics) : (nearest?.topics ?? new Set()),
   };
 }
 
-/** A call that is named after rights is about them, what stands below it is not. */
-function withoutRights(topics: ReadonlySet<Topic>): ReadonlySet<Topic> {
-  return topics.has('security') ? new Set([...topics].filter(one => one !== 'security')) : topics;
+const subjects: ReadonlySet<Topic> = new Set(['security', 'address', 'description', 'remarks', 'changes']);
+
+/** A call that is named after rights or addresses is about them, what stands below it is not. */
+function withoutSubjects(topics: ReadonlySet<Topic>): ReadonlySet<Topic> {
+  return new Set([...topics].filter(one => !subjects.has(one)));
 }
 
 const isOfOutcome = ({ topics }: Label) => topics.has('failure') || topics.has('success');

@@ -74,3 +74,9 @@ export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'sta
   );
   return isCode && status !== undefined ? { status, topics: new Set() } : {};
 }
+
+/** It says what the fields are of, and not that they are parameters. */
+export function isOfSomething(label: Label | undefined): boolean {
+  const text = plainLabel(label?.text ?? '');
+  return text !== '' && !/param|argument|参数|请求|入参/i.test(text);
+}

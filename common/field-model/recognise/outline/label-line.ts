@@ -16,10 +16,10 @@ import {
 } from './named-in-list.ts';
 import { topicsOf } from './topics.ts';
 
-const boldRank = 7;
+export const boldRank = 7;
 const lineRank = 8;
 /** Of the labels in lists; with the indentation in front of them added. */
-const listRank = 10;
+export const listRank = 10;
 
 /** `rest` is what stands behind the label on its line. */
 export type FoundLabel = { label: LabelText; rank: number; rest: string };

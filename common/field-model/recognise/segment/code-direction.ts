@@ -48,7 +48,7 @@ function directionOfValue(reading: SegmentReading, position: Position): Directio
   const { method, item } = position;
   if (isBehindCommand(position)) return 'response';
   if (isBeforeAnswer(reading, position)) return 'request';
-  const isAnswer = method === 'GET' || method === 'HEAD' || (method === '' && isBelowAddress(item));
+  const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
 }
 
@@ -78,6 +78,7 @@ function isBehindCommand({ own, index, parts }: Position): boolean {
   return code?.kind === 'curl' && code.bodies.length > 0;
 }
 
+const bodiless = new Set(['GET', 'HEAD', 'DELETE']);
 const sending = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The first value of a call that sends one, or right below any call, where a label of the answer follows. */

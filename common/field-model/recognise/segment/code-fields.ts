@@ -1,7 +1,7 @@
 /** Code that is no value and says line by line what fields are. Pure. */
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
-import { type FieldRow, lineRow } from './field-groups.ts';
+import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 

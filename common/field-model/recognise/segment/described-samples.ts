@@ -5,22 +5,25 @@ import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { chainOf } from '../outline/label.ts';
+import { isOfSomething } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
-import { plainLabel } from '../outline/topics.ts';
-import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
+import { bodyRows } from './field/body-rows.ts';
+import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
-/** Fields of examples that comments or sentences describe, where nothing else describes that direction; a line describes one. */
+/** Fields of examples that comments or sentences describe, where nothing else describes that direction, comments also beside fields of which the examples have none; a line describes one. */
 export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
   const told = new Set<Item>();
   for (const direction of ['request', 'response'] as const) {
-    if (reading.groups.some(group => group.direction === direction)) continue;
     const samples = reading.samples.filter(sample => sample.direction === direction);
+    const listed = reading.groups.filter(group => group.direction === direction).flatMap(({ rows }) => rows);
+    const isListed = listed.length > 0;
+    if (isListed && !showsNone(listed, samples)) continue;
     const commented = samples.flatMap(({ code }) =>
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],
     );
     const lines = freeLines(reading, own).filter(item => !told.has(item));
-    const sentences = commented.length > 0 ? [] : sentenceRows(samples, lines);
+    const sentences = commented.length > 0 || isListed ? [] : sentenceRows(samples, lines);
     for (const { item } of sentences) told.add(item);
     const rows = uniqueRows([...commented, ...sentences.map(({ row }) => row)]);
     const at = own[0]?.at ?? 0;
@@ -91,9 +94,8 @@ const asked = new Set(['query', 'path', 'body']);
 
 /** A list or table in no place of the request, below a label that says what the fields are of. */
 function isOfObject({ direction, place, source, labelAt }: FieldGroup, items: readonly Item[]): boolean {
-  const text = plainLabel(items[labelAt ?? -1]?.label?.text ?? '');
   const isOpen = direction === 'request' && place === undefined && (source === 'list' || source === 'table');
-  return isOpen && text !== '' && !/param|argument|参数|请求|入参/i.test(text);
+  return isOpen && isOfSomething(items[labelAt ?? -1]?.label);
 }
 
 /** Without those that are fields of a list already. */

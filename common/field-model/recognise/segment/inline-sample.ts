@@ -4,7 +4,7 @@ import { codeKind } from '../evidence/code-kind.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import { bodyRows } from './field-groups.ts';
+import { bodyRows } from './field/body-rows.ts';
 import { addGroup } from './read-fields-block.ts';
 import {
   addSample,

@@ -6,7 +6,7 @@ import { isTypeWord } from '../evidence/loose-json.ts';
 import type { Label } from '../outline/label.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { kindsOf, markLists } from './described-samples.ts';
-import type { FieldGroup, FieldRow } from './field-groups.ts';
+import type { FieldGroup, FieldRow } from './field/field-groups.ts';
 import type { Sample } from './segment-reading.ts';
 
 /** Of more rows only the nearest are looked at: each further table looks at all of them. */

@@ -8,7 +8,8 @@ import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { directionOfCode, isProgramLanguage, titleOf } from './code-direction.ts';
 import { readCodeFields } from './code-fields.ts';
-import { bodyRows, lineRow } from './field-groups.ts';
+import { bodyRows } from './field/body-rows.ts';
+import { lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { readSettings } from './read-settings.ts';
 import {

@@ -8,7 +8,7 @@ import { listsNames, listsWords, type TableKind, type TableReading } from '../ev
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
-import { type FieldGroup, type FieldRow, tableRows } from './field-groups.ts';
+import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
 import { parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';

@@ -9,7 +9,7 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field-groups.ts';
+import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field/field-groups.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';

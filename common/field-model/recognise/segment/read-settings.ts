@@ -4,7 +4,7 @@ import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
 import type { Item } from '../outline/outline.ts';
 import { type Topic, topicsOf } from '../outline/topics.ts';
-import { type FieldRow, lineRow } from './field-groups.ts';
+import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { contentTypeIn, keepBlock, type Position, type SegmentReading } from './segment-reading.ts';
 
 /** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */

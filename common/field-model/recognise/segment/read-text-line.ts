@@ -10,10 +10,10 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { showsNone } from './described-samples.ts';
-import { type FieldGroup, lineRow } from './field-groups.ts';
+import { type FieldGroup, lineRow } from './field/field-groups.ts';
+import { severalFields } from './field/several-fields.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
-import { severalFields } from './several-fields.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
   const { item, context } = position;
@@ -41,6 +41,7 @@ function canBeField(reading: SegmentReading, { context, item }: Position): boole
   const isListed =
     isOfMessage(context) ||
     isUnlabelledField(reading, item, context) ||
+    describesBody(reading, item, context) ||
     (context.direction !== undefined && fieldAbove(reading.groups, item.label, context.direction) !== '');
   const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
   return isListed && hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
@@ -60,6 +61,17 @@ function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): b
     (topics.has('contentType') && (isLabel || !isOfMessage)) ||
     isCodes ||
     describing.some(topic => topics.has(topic))
+  );
+}
+
+/** Below any words a point that begins with a name of the body right above. */
+function describesBody({ groups }: SegmentReading, item: Item, { direction, topics }: Context): boolean {
+  const body = groups.findLast(({ source }) => source === 'body');
+  const field = isPoint(item) ? readFieldLine(item.text) : undefined;
+  return (
+    topics.size === 0 &&
+    body?.direction === direction &&
+    body?.rows.some(({ name }) => name === field?.name) === true
   );
 }
 
@@ -213,6 +225,7 @@ function addLine(reading: SegmentReading, position: Position, line: FieldLine): 
 const isKnown = ({ groups }: SegmentReading, { direction, status, place }: FieldGroup, way: string) =>
   groups.some(
     one =>
+      one.source !== 'body' &&
       one.direction === direction &&
       one.status === status &&
       one.rows.some(row => row.way === way && isSamePlace(row.place ?? one.place, place)),

@@ -6,7 +6,7 @@ import type { CodeKind } from '../evidence/code-kind.ts';
 import type { FoundDeprecation } from '../evidence/deprecation.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import type { FieldGroup } from './field-groups.ts';
+import type { FieldGroup } from './field/field-groups.ts';
 
 export type Sample = {
   direction: Direction;

@@ -3,8 +3,9 @@ import type { Direction } from '../../compare/changes.ts';
 import type { TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
+import { isOfSomething } from '../outline/label-about.ts';
 import { areAnswered, showsNone } from './described-samples.ts';
-import type { FieldRow } from './field-groups.ts';
+import type { FieldRow } from './field/field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
 import { leadOf, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
@@ -79,7 +80,7 @@ function restDirection(
   found: TableReading,
 ): Direction | undefined {
   if (position.isAside || isOfWords(position, found)) return undefined;
-  if (isBehindAsked(reading, position, found)) return 'response';
+  if (isBehindAsked(reading, position, found) || isOfFoundObject(reading, position)) return 'response';
   return openDirection(reading) ?? askedDirection(reading, found);
 }
 
@@ -109,6 +110,12 @@ function isBehindAsked(
   const above = parts.tables.get(before.at)?.columns;
   const isAsked = above?.at.required !== undefined && above.at.type !== undefined;
   return isAsked && columns.at.required === undefined && columns.at.type !== undefined;
+}
+
+/** `Fields` of an object, behind the parameters of a call that sends none. */
+function isOfFoundObject({ groups }: SegmentReading, { method, item, context }: Position): boolean {
+  const isDescribed = groups.some(({ direction, place }) => direction === 'request' && place !== 'path');
+  return method === 'GET' && context.isFields && isDescribed && isOfSomething(item.label);
 }
 
 /** What must be sent is sent, also where a sample of the answer stands above. */

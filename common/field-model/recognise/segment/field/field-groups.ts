@@ -1,24 +1,16 @@
 /** Tables, lists and bodies that describe fields -> rows of one shape, with the way to each field. Pure. */
 
-import type { Direction } from '../../compare/changes.ts';
-import { readPlain, showPlain } from '../../layout/markdown-text.ts';
-import type { FieldTable } from '../../layout/read/read-fields.ts';
-import { isDropped, withoutNew } from '../../layout/row-marks.ts';
-import { readYes } from '../../layout/table-heads.ts';
-import type { ParameterPlace } from '../../model/endpoint.ts';
-import { firstText } from '../../model/plain.ts';
-import type { Cell, Span, TableBlock } from '../block/block.ts';
-import type { FieldLine } from '../evidence/field-line.ts';
-import {
-  describedType,
-  isTypeWord,
-  type Leaf,
-  type LooseNode,
-  listFields,
-  requiredType,
-} from '../evidence/loose-json.ts';
-import { requirementBehind, splitNames, withoutRequirement } from '../evidence/name-cell.ts';
-import { Nesting } from '../evidence/nesting.ts';
+import type { Direction } from '../../../compare/changes.ts';
+import { readPlain, showPlain } from '../../../layout/markdown-text.ts';
+import type { FieldTable } from '../../../layout/read/read-fields.ts';
+import { isDropped, withoutNew } from '../../../layout/row-marks.ts';
+import { readYes } from '../../../layout/table-heads.ts';
+import type { ParameterPlace } from '../../../model/endpoint.ts';
+import { firstText } from '../../../model/plain.ts';
+import type { Cell, Span, TableBlock } from '../../block/block.ts';
+import type { FieldLine } from '../../evidence/field-line.ts';
+import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name-cell.ts';
+import { Nesting } from '../../evidence/nesting.ts';
 import {
   type ColumnRole,
   cellOf,
@@ -27,7 +19,7 @@ import {
   nameColumnAt,
   requiredWords,
   type TableColumns,
-} from '../evidence/table-columns.ts';
+} from '../../evidence/table-columns.ts';
 
 type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
 export type FieldRow = Record<FieldPart, string> & {
@@ -60,11 +52,13 @@ export function isOvershadowed(
   { source, direction, place, rows }: FieldGroup,
   groups: readonly FieldGroup[],
 ): boolean {
+  const names = new Set(rows.map(({ name }) => name));
   const isInside = rows.every(({ name, way }) => way !== name);
   const isListed = groups.some(
     one =>
       one.source !== 'body' &&
       one.direction === direction &&
+      one.rows.some(({ name }) => names.has(name)) &&
       (one.place === place || !withoutBody.includes(one.place)),
   );
   return source === 'body' && !isInside && isListed;
@@ -94,7 +88,18 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
       rows.push(isOwn ? row : sharedRow(row, type));
     }
   }
-  return withoutWhole(rows, columns, table);
+  return withoutWhole(withPlaces(rows), columns, table);
+}
+
+/** What is in a field goes where the field goes, unless its own row says another place. */
+function withPlaces(rows: readonly FieldRow[]): FieldRow[] {
+  const places = new Map<string, FieldRow['place']>();
+  return rows.map(row => {
+    const above = row.way.slice(0, Math.max(0, row.way.lastIndexOf('.'))).replace(/\[\]$/, '');
+    const place = row.place ?? places.get(above);
+    places.set(row.way, place);
+    return place === undefined ? row : { ...row, place };
+  });
 }
 
 /** As many types as names are one each, another text is the type of all. */
@@ -223,7 +228,7 @@ function withoutWhole(rows: FieldRow[], columns: TableColumns, table: TableBlock
     .map(row => ({ ...row, way: row.way.replace(/^body(?:\[\])?\./, '') }));
 }
 
-const noParts: Record<FieldPart, string> = {
+export const noParts: Record<FieldPart, string> = {
   name: '',
   type: '',
   required: '',
@@ -245,41 +250,7 @@ export function lineRow(line: FieldLine, way: string): FieldRow {
   };
 }
 
-const isRequired = (text: string) => readYes(text) || /^(?:m|r|required)$/i.test(text);
-
-/** @param described only those with a comment */
-export function bodyRows(node: LooseNode, described: 'all' | 'described'): FieldRow[] {
-  return listFields(node)
-    .filter(leaf => leaf.path !== '' && (described === 'all' || leaf.comment !== ''))
-    .map(leafRow);
-}
-
-/** What stands in place of a value: a type, perhaps with words about it. */
-function wordOf({ kind, text }: LooseNode): { word: string; words: string } {
-  if (kind === 'object' || kind === 'array') return { word: kind, words: '' };
-  const described = kind === 'string' ? describedType(text) : undefined;
-  return described ? { word: described.type, words: described.words } : { word: text, words: '' };
-}
-
-function leafRow({ path, node, comment }: Leaf): FieldRow {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  const { word, words } = wordOf(node);
-  const told = requiredType(word);
-  const [, rules = '', rest = ''] = told
-    ? ['', told.required, told.type]
-    : (/^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? []);
-  const [first = ''] = rest.split(/(?<!\s)\s*\|\s*/);
-  const type = isTypeWord(first) ? first : '';
-  return {
-    ...noParts,
-    name,
-    way: path,
-    type,
-    required: isRequired(rules) ? 'yes' : '',
-    description: firstText(comment, words),
-    spans: {},
-  };
-}
+export const isRequired = (text: string) => readYes(text) || /^(?:m|r|required)$/i.test(text);
 
 const heads = ['Name', 'Type', 'Required', 'Description', 'Rules', 'Default', 'Example'];
 

@@ -1,0 +1,62 @@
+/** JSON that describes fields, by types, words or comments -> rows of fields. Pure. */
+import { firstText } from '../../../model/plain.ts';
+import {
+  areWords,
+  describedType,
+  isTypeWord,
+  type Leaf,
+  type LooseNode,
+  listFields,
+  requiredType,
+} from '../../evidence/loose-json.ts';
+import { type FieldRow, isRequired, noParts } from './field-groups.ts';
+
+/** @param described only those with a comment, unless these are half of all */
+export function bodyRows(node: LooseNode, described: 'all' | 'described'): FieldRow[] {
+  const leaves = listFields(node).filter(({ path }) => path !== '');
+  const told = leaves.filter(({ comment }) => comment !== '');
+  return (described === 'all' || told.length * 2 >= leaves.length ? leaves : told).map(leafRow);
+}
+
+/** What stands in place of a value: a type, perhaps with words about it. */
+function wordOf({ kind, text }: LooseNode): { word: string; words: string } {
+  if (kind === 'object' || kind === 'array') return { word: kind, words: '' };
+  const described = kind === 'string' ? describedType(text) : undefined;
+  return described ? { word: described.type, words: described.words } : { word: text, words: '' };
+}
+
+const requirementAlone = /^(?:required|optional|必填|必选|必传|可选|选填|非必填)$/i;
+
+/** `order number | string | required`, in any order; `required string` has no bar. */
+function partsOf(word: string): { type: string; required: string; words: string } {
+  const told = requiredType(word);
+  if (told) return { ...told, words: '' };
+  const parts = word.replace(/^(required|optional|必填|必选|可选|选填)\s+(?=\S)/i, '$1|').split('|');
+  const plain = parts.map(part => part.trim());
+  const type = plain.find(isTypeWord) ?? '';
+  const required = plain.find(part => requirementAlone.test(part)) ?? '';
+  return {
+    type,
+    required,
+    words: plain
+      .filter(areWords)
+      .filter(part => part !== type && part !== required)
+      .join(' '),
+  };
+}
+
+function leafRow({ path, node, comment }: Leaf): FieldRow {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const { word, words } = wordOf(node);
+  const { type, required, words: told } = partsOf(word);
+  const isTold = node.kind === 'word' || word.includes('|');
+  return {
+    ...noParts,
+    name,
+    way: path,
+    type,
+    required: isRequired(required) ? 'yes' : '',
+    description: firstText(comment, words, isTold ? told : ''),
+    spans: {},
+  };
+}
