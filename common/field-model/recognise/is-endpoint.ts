@@ -48,8 +48,11 @@ const areSeveral = (items: readonly Item[], all: readonly Mention[]) =>
 const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');
 
-const isAddressed = ({ address }: Segment, sure: readonly Mention[]) =>
-  pathKey(address) !== '' && sure.some(({ isLabelled }) => isLabelled);
+/** Without a method a word alone is no address. */
+const isAddressed = ({ method, address }: Segment, sure: readonly Mention[]) =>
+  pathKey(address) !== '' &&
+  (method !== '' || /[/.?{]/.test(address)) &&
+  sure.some(({ isLabelled }) => isLabelled);
 
 /** What all endpoints share; with a query behind it is the call itself. */
 function isServer({ parts }: ReadItems, { method, address }: Segment, all: readonly Mention[]): boolean {

@@ -43,8 +43,10 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const titles = new Set(
     known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),
   );
+  const points = new Set(known.flatMap(({ segment }) => callPoints(items, segment)));
   const isLike = ({ segment }: RecognisedEndpoint) =>
-    addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles);
+    (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
+    (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
   return { markdown, items, parts, endpoints };
 }
@@ -54,6 +56,17 @@ function addressLabels({ mentions }: Segment): string[] {
   return mentions.flatMap(({ address, isLabelled, label }) =>
     isLabelled && pathKey(address) !== '' && label !== undefined && label.rank > 6 ? [label.text] : [],
   );
+}
+
+/** Points of lists that are calls and have more below them: how each is marked and how far in it stands. */
+function callPoints(items: readonly Item[], { mentions, from }: Segment): string[] {
+  return mentions.flatMap(({ at, method, address, strength }) => {
+    const block = items[at]?.block;
+    const isPoint = block?.kind === 'line' && block.marker !== '' && at === from;
+    return isPoint && strength === 3 && method !== '' && address !== ''
+      ? [`${block.marker} ${block.indent}`]
+      : [];
+  });
 }
 
 /** In a section that holds those of others an address is in front of theirs. */

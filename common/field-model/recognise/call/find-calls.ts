@@ -190,7 +190,7 @@ function titleCalls(bare: string): MentionedCall[] {
   const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
   const method = inBrackets ?? behind;
   const path = pathAtEnd(bare);
-  if (path !== '') return [sure({ method: '', address: path })];
+  if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
   if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
@@ -202,10 +202,10 @@ const isPartOfMessage = (bare: string) =>
 
 const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
 
-/** `Boat [/boats/{id}]`, `登录 /user/login` */
+/** `Boat [/boats/{id}]`, `登录 /user/login`, `接口：/user` */
 function pathAtEnd(bare: string): string {
   const [, inBrackets, behind] =
-    /\[(\/[^\s\]]*)\]$|\p{L}\s+(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)$/u.exec(bare) ?? [];
+    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(bare) ?? [];
   return inBrackets ?? behind ?? '';
 }
 

@@ -31,7 +31,11 @@ export function readColumnLine(text: string): ColumnLine | undefined {
     .replace(/[;,，；]\s*$/, '')
     .trim();
   return (
-    typedColumn(ledShape, line) ?? typedColumn(spacedShape, line) ?? describedColumn(line) ?? bareColumn(line)
+    typedColumn(ledShape, line) ??
+    typedColumn(spacedShape, line) ??
+    wordedColumn(line) ??
+    describedColumn(line) ??
+    bareColumn(line)
   );
 }
 
@@ -48,6 +52,12 @@ function describedColumn(line: string): ColumnLine | undefined {
   if (!field || !/^[A-Za-z_]\w*$/.test(field.name)) return undefined;
   const { name: column, type, description: words } = field;
   return { name: column, type: type === '' ? typeAmong(words) : type, words };
+}
+
+/** `用户名：name` */
+function wordedColumn(line: string): ColumnLine | undefined {
+  const [, words = '', column] = /^(\p{Script=Han}[^:：]{0,30})[:：]\s*([A-Za-z_]\w*)$/u.exec(line) ?? [];
+  return column === undefined ? undefined : { name: column, type: '', words };
 }
 
 function bareColumn(line: string): ColumnLine | undefined {

@@ -11,6 +11,7 @@ import {
   isCapital,
   isListedName,
   isOneName,
+  isPartAlone,
   isTypedPoint,
   listsFields,
 } from './named-in-list.ts';
@@ -73,7 +74,7 @@ function lineLabel(
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
   if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
   if (colon)
-    return isTypedPoint(line, above)
+    return isTypedPoint(line, above) && !isPartAlone(...colon)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, above) ? undefined : above, rank);
   return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
@@ -219,7 +220,7 @@ function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number)
   const [label, status] = [partOf(text), codeStatus(text, rest)];
   // `status: 200 OK` is no field.
   const isReasoned = status.status !== undefined && /^`?\d{3}\s+[A-Z]/.test(rest);
-  return !isReasoned && (isListedName(text, above) || isSilent(label))
+  return !isReasoned && ((isListedName(text, above) && !isPartAlone(text, rest)) || isSilent(label))
     ? undefined
     : { label: { ...label, ...status }, rank, rest };
 }

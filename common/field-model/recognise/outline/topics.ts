@@ -19,7 +19,7 @@ const stems = {
       '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
-    zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
+    zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示|实例|事例',
     en: 'examples?|samples?|demo|e\\.g',
     other:
       '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル|пример|приклад|esempi|örnek|ví dụ|contoh|przykład|نمونه|مثال',
@@ -43,7 +43,8 @@ const stems = {
   path: {
     zh: '路径参数|路径变量|路由参数|rest参数',
     en: '(?:path|ur[il]|route|rest) ?(?:param|variable|argument)',
-    other: '경로|パスパラメ|параметры? пути|par[aâá]metros? (?:de|da) (?:ruta|rota|url)',
+    other:
+      '경로 ?(?:파라미터|변수|매개변수)|パスパラメ|параметры? пути|par[aâá]metros? (?:de|da) (?:ruta|rota|url)',
   },
   cookie: { zh: 'cookie', en: 'cookies?', other: '쿠키' },
   body: {
@@ -60,7 +61,7 @@ const stems = {
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
-    other: '엔드포인트|주소|endereço|ruta|エンドポイント|адрес|эндпоинт',
+    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт',
   },
   server: {
     zh: '基础|根路|域名|环境|服务地址|服务器|根地址|网关|主机',

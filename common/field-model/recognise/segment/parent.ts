@@ -41,10 +41,11 @@ export function parentOf(
   return undefined;
 }
 
-/** ``The `owner` in `data` `` is the owner. */
+/** ``The `owner` in `data` `` is the owner; of names beside each other the one that can hold fields. */
 function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
   const depth = (row: FieldRow) => row.way.split('.').length;
-  return rows.toSorted((one, other) => depth(other) - depth(one))[0];
+  const holds = ({ type }: FieldRow) => Number(holdsFields(type));
+  return rows.toSorted((one, other) => depth(other) - depth(one) || holds(other) - holds(one))[0];
 }
 
 /** `Order item` below a row of the type `array of Order item`. */

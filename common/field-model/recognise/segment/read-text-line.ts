@@ -189,8 +189,8 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   return isMarked || (type !== '' && /^\S+\s*[:：(（=<|]/.test(text));
 }
 
-/** `PUBLIC` below a field is a value of it. */
-const isConstant = (name: string) => /^[A-Z][A-Z0-9_]+$/.test(name);
+/** `PUBLIC` below a field is a value of it, `Default` says more of it. */
+const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members)$/.test(name);
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
 
@@ -209,7 +209,7 @@ function addLine(reading: SegmentReading, position: Position, line: FieldLine): 
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  if (line.type === '' && (nesting.isInLeaf(indent) || (isConstant(line.name) && nesting.isInside(indent))))
+  if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
     return;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;

@@ -22,7 +22,7 @@ export function directionOfTable(
     askedBelowAnswer(reading, position, { found, rows }) ??
     context.direction ??
     namedDirection(reading, position, rows) ??
-    shownDirection(reading, context, rows) ??
+    shownDirection(reading, position, rows) ??
     restDirection(reading, position, found)
   );
 }
@@ -51,10 +51,11 @@ const isOfParameters = (columns: TableReading['columns']) =>
 /** Below a label that says nothing of messages: most of its names are those of the answer that was shown. */
 function shownDirection(
   { samples }: SegmentReading,
-  { isFields, place }: Context,
+  { item, context: { isFields, place } }: Position,
   rows: readonly FieldRow[],
 ): Direction | undefined {
-  return !isFields && place === undefined && areAnswered(rows, samples) ? 'response' : undefined;
+  const isOpen = !isFields || isOfSomething(item.label);
+  return isOpen && place === undefined && areAnswered(rows, samples) ? 'response' : undefined;
 }
 
 const isRequiredBelow = ({ direction }: Context, { at }: TableReading['columns']) =>

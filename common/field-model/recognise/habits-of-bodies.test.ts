@@ -1,0 +1,72 @@
+/** Habits of bodies, and of what stands beside them, that were misread once. */
+import { expect, test } from 'vitest';
+import { json, readings, shown } from '#tests/kit/api/read-page.ts';
+
+const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
+
+test('words without quotes say what a value is, with its type and whether it is needed', () => {
+  const sent = fence('{\n    boat: 船号 | 字符串 | 必填\n    state: 状态[0停,1航] | 整数 | 可选\n}');
+  const page = `**请求URL：** \`/boats\`\n\n**请求方式：** POST\n\n**参数：**\n${sent}**返回**\n${json('{"token": "a"}')}`;
+  expect(readings(page)).toEqual(['POST /boats: body boat!, body state']);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('a text in quotes is a value, whatever its words', () => {
+  const page = `# POST /boats\n\n## Response\n\n${json('{"message": "已出航", "name": "白浪"}')}`;
+  expect(readings(page)).toEqual(['POST /boats: ']);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('values without names between braces are a list', () => {
+  const answer = fence(
+    '{\n  code: 1, // 1 is done\n  boats: {[...]} , // all of them\n  total: // how many\n}',
+  );
+  expect(readings(`# GET /boats\n\n## Response\n\n${answer}`)).toEqual([
+    'GET /boats: response code, response boats, response total',
+  ]);
+});
+
+test('where half of a sample has comments all of its names are fields', () => {
+  const page = `# GET /boats\n\n## Response\n\n${json('{\n  "code": 1, // 1 is done\n  "message": "fine"\n}')}`;
+  expect(readings(page)).toEqual(['GET /boats: response code, response message']);
+});
+
+test('comments describe a body beside parameters that are listed', () => {
+  const body = fence('{\n  "name": "a", // of the boat\n  "length": 12 // in metres\n}');
+  const page = `# POST /boats\n\n**Request parameters**\n\n- \`harbour\`: which one (query)\n\nRequest body:\n\n${body}`;
+  expect(readings(page)[0]).toMatch(/harbour.*name.*length/);
+});
+
+test('points that begin with names of the body above describe it, below any word', () => {
+  const page = `### Change address\n\n**Endpoint:** \`PATCH /boats/{id}\`\n\n**Request:**\n\n${json('{ "berth": "string", "crew": [{ "age": "string" }] }')}**Where:**\n\n- \`berth\`: Where it lies.\n- \`crew\`: Who is aboard.\n    - \`age\`: In years.\n`;
+  expect(readings(page)).toEqual(['PATCH /boats/{id}: body berth, body crew, body crew.age']);
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('a part of a message may be said to be nothing, or shown behind its word', () => {
+  const page =
+    '## Boats\n\n1.  `GET /boats/:id`\n    1. parameter: **id** of the boat\n    2. body: NULL\n    3. return: The **name**\n\n2.  `GET /boats`\n    1. parameter: NULL\n    2. body: NULL\n    3. return: All **names**\n\n3.  `POST /boats`\n    1. parameter: NULL\n    2. body: { "name": "A" }\n    3. return: The **name**\n';
+  expect(readings(page)).toEqual(['GET /boats/:id: path id', 'GET /boats: ', 'POST /boats: ']);
+  expect(shown(page)).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+test('a name, a comma and a type are a field; a type alone and a word in quotes are none', () => {
+  const page =
+    '1. Hire a boat\n    - url path: POST /v1/hire\n    - request:\n        1. boats, List<BoatModel>\n           - name, String\n           - since, LocalDate (may be past)\n    - response:\n        1. success (200)\n            - List<Boat>\n            - "done"\n';
+  expect(readings(page)).toEqual(['POST /v1/hire: body boats, body boats[].name, body boats[].since']);
+});
+
+test('what a JSON without a label beside a DELETE shows is answered', () => {
+  const page = `#### Sink a boat\n\n| Address | Method |\n|---|---|\n| /boats/:id | DELETE |\n\n${json('{ "id": 1 }')}`;
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('words about a field that is listed are no field in it', () => {
+  const page =
+    '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n\n+ Response 200\n';
+  expect(readings(page)).toEqual(['GET /boats{?state}: query state']);
+});
