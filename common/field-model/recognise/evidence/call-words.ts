@@ -55,11 +55,18 @@ export function markedCall(markdown: string): Call | undefined {
 export function isWholeLine(bare: string, call: Call): boolean {
   const behind = behindCall(bare, call);
   const [, other] = nextShape.exec(behind) ?? [];
-  const next = other === undefined ? undefined : callIn(other);
+  const next = other === undefined ? undefined : (callIn(other) ?? queriedAt(other));
   return isEnd(behind) || (other !== undefined && next !== undefined && endsThere(other, next));
 }
 
-const nextShape = /^(?:或者?|or|[/,，、|])\s*(\S.*)$/;
+/** `POST /a or POST /b`, in any language. */
+const nextShape = /^(?:或者?|\p{L}{1,4}\s|[/,，、|])\s*(\S.*)$/u;
+
+/** `boats.php?all=1` in place of the one before. */
+function queriedAt(bare: string): Call | undefined {
+  const [address] = /^[\w/.-]+\?[\w.-]+=\S*/.exec(bare) ?? [];
+  return address === undefined ? undefined : { method: '', address };
+}
 
 const behindCall = (bare: string, { address }: Call) =>
   bare.slice(bare.indexOf(address) + address.length).trim();
