@@ -135,3 +135,10 @@ describe('what these rules leave alone', () => {
     expect(shown(page)).toEqual([[0, 1]]);
   });
 });
+
+describe('a value is found', () => {
+  test('with its comments as words about its fields, also where headers are listed above', () => {
+    const page = `# Moor\n\n${fence('POST /moorings')}**Headers**:\n\n${fence('Authorization: Bearer {token}')}**Body**:\n\n${json('{\n  "berth": 4, // which one\n  "nights": 2 // how long\n}')}**Answer**:\n\n${json('{"ok": true}')}`;
+    expect(readings(page)).toEqual(['POST /moorings: header Authorization, body berth, body nights']);
+  });
+});

@@ -7,14 +7,14 @@ import { listFields } from '../evidence/loose-json.ts';
 import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
-import { bodyRows, type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
+import { bodyRows, type FieldGroup, type FieldRow, isBesideBody, lineRow } from './field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
-/** Fields of examples that comments or sentences describe, where nothing else describes that direction; a line describes one. */
+/** Fields of examples that comments or sentences describe, where nothing else describes that body; a line describes one. */
 export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
   const told = new Set<Item>();
   for (const direction of ['request', 'response'] as const) {
-    if (reading.groups.some(group => group.direction === direction)) continue;
+    if (reading.groups.some(group => group.direction === direction && !isBesideBody(group))) continue;
     const samples = reading.samples.filter(sample => sample.direction === direction);
     const commented = samples.flatMap(({ code }) =>
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],

@@ -53,7 +53,8 @@ export type FieldGroup = {
   labelAt?: number;
 };
 
-const withoutBody: readonly unknown[] = ['header', 'path', 'query', 'cookie'];
+/** It says nothing of what the body holds. */
+export const isBesideBody = ({ place }: FieldGroup) => place !== undefined && place !== 'body';
 
 /** What a table or list describes, a body written as types describes again, unless it is the inside of a field. */
 export function isOvershadowed(
@@ -63,9 +64,7 @@ export function isOvershadowed(
   const isInside = rows.every(({ name, way }) => way !== name);
   const isListed = groups.some(
     one =>
-      one.source !== 'body' &&
-      one.direction === direction &&
-      (one.place === place || !withoutBody.includes(one.place)),
+      one.source !== 'body' && one.direction === direction && (one.place === place || !isBesideBody(one)),
   );
   return source === 'body' && !isInside && isListed;
 }
