@@ -141,4 +141,15 @@ describe('a value is found', () => {
     const page = `# Moor\n\n${fence('POST /moorings')}**Headers**:\n\n${fence('Authorization: Bearer {token}')}**Body**:\n\n${json('{\n  "berth": 4, // which one\n  "nights": 2 // how long\n}')}**Answer**:\n\n${json('{"ok": true}')}`;
     expect(readings(page)).toEqual(['POST /moorings: header Authorization, body berth, body nights']);
   });
+
+  test('below a heading with the name of the list that it is in', () => {
+    const page = `## Load\n\n**POST** \`/cargo\`\n\n### Body\n\n| Field | Type |\n|---|---|\n| \`deck_crates\` | array |\n\n### Deck crates\n\n${json('[{"kilos": 5, "owner": "Ann"}]')}### Response\n\n${json('{"ok": true}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('behind a command that shows what it sends, with words between', () => {
+    const page = `# Keys\n\nAll calls need a key:\n\n${fence('$ curl https://a.example/boats/')}## Getting one\n\nTo get a key, make a \`POST\` request to the \`/keys/new/\` endpoint:\n\n${fence('$ curl -X POST https://a.example/keys/new/ \\\n--data \'{"sailor": "ann"}\'')}Keep it dry. It is shown only once.\n\n${json('{"key": "abc", "sailor": "ann"}')}`;
+    expect(readings(page)).toEqual(['POST /keys/new/: ']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
 });
