@@ -153,3 +153,11 @@ describe('a value is found', () => {
     expect(shown(page)).toEqual([[1, 1]]);
   });
 });
+
+describe('a field is found', () => {
+  test('by a name that stands for all that begin so', () => {
+    const page =
+      '# POST /berths\n\n| Field | Type |\n|---|---|\n| `owner_*` | string |\n| `guest_*` | string |\n';
+    expect(readings(page)).toEqual(['POST /berths: body owner_*, body guest_*']);
+  });
+});
