@@ -160,4 +160,9 @@ describe('a field is found', () => {
       '# POST /berths\n\n| Field | Type |\n|---|---|\n| `owner_*` | string |\n| `guest_*` | string |\n';
     expect(readings(page)).toEqual(['POST /berths: body owner_*, body guest_*']);
   });
+
+  test('in the head of a table that has a sentence in it and no rows', () => {
+    const page = `# POST /berths\n\n## Optional field\n\n| harbourId | Where a harbour is given and the sailor may enter it, the berth is looked for in that one. |\n|:---|:---|\n\n## Nothing below\n\n| Name | Meaning |\n|---|---|\n`;
+    expect(readings(page)).toEqual(['POST /berths: body harbourId']);
+  });
 });
