@@ -1,5 +1,6 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
-import { type Call, callIn } from '../evidence/call-shape.ts';
+import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
+import { callInBrackets } from '../evidence/call-words.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
@@ -68,7 +69,7 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
 
 /** A line that is a call, right behind the code of an answer whose label no heading is: the next endpoint begins. */
 export function isBehindAnswer(items: readonly Item[], { block, at, label, isLabel }: Item): boolean {
-  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && callIn(block.text) !== undefined;
+  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && isCall(block.text);
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
   return (
     isLine &&
@@ -76,6 +77,8 @@ export function isBehindAnswer(items: readonly Item[], { block, at, label, isLab
     items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code')
   );
 }
+
+const isCall = (text: string) => (callIn(text) ?? callInBrackets(bareText(text))) !== undefined;
 
 /** Right below a heading that is a name. */
 export const isTitled = (item: Item | undefined) =>

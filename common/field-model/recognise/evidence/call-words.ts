@@ -8,14 +8,20 @@ export function linkedAddress(markdown: string): string {
   return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
 }
 
-/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)` */
+/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
     /[(（]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）]+)[)）]\s*[:：]?$/.exec(bare) ?? [];
   if (inside !== undefined) return callIn(inside);
-  const [, address, method] = /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? [];
-  return address === undefined || method === undefined ? undefined : { method, address };
+  const [, address, method] =
+    /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? dashedShape.exec(bare) ?? [];
+  if (address === undefined || method === undefined || addressAt(address) !== address) return undefined;
+  return { method: method.toUpperCase(), address };
 }
+
+/** Behind the method a few words may say who is let in. */
+const dashedShape =
+  /^(?:[^:：/]{1,40}[:：]\s+)?(\S{2,400}) [-–—] (GET|POST|PUT|PATCH|DELETE)(?: [-–—] .{1,20})?$/i;
 
 const linkShape = /(?<![\w(])https?:\/\/[^\s/]+\/[^\s，。、)]+/i;
 const methodShape =
