@@ -11,7 +11,7 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
   let label: Label | undefined;
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
-    if (block.kind === 'line') label = stillOpen(label, block, found !== undefined);
+    if (block.kind === 'line') label = stillOpen(blocks, label, block, found !== undefined);
     if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
@@ -38,11 +38,30 @@ function openLabel(
   return { ...own, ...place, rank, ...(above && { above }) };
 }
 
-/** The next point of a list ends the label of the one before; text outside of a quote ends labels in it. */
-function stillOpen(label: Label | undefined, line: TextLine, isLabel: boolean): Label | undefined {
+/** The next point of a list ends the label of the one before, and labels in it; text outside of a quote ends labels in it. */
+function stillOpen(
+  blocks: readonly Block[],
+  label: Label | undefined,
+  line: TextLine,
+  isLabel: boolean,
+): Label | undefined {
   let open = label;
   while (open && open.isQuoted && !line.isQuoted) open = open.above;
+  while (open && isInPointBefore(blocks, open, line)) open = open.above;
   if (isLabel || line.marker === '') return open;
   while (open && open.rank >= pointRank(line)) open = open.above;
   return open;
 }
+
+/** Further in than this point, below one that is like it. */
+function isInPointBefore(blocks: readonly Block[], { at }: Label, { marker, indent }: TextLine): boolean {
+  const block = blocks[at];
+  if (marker === '' || block?.kind !== 'line' || block.marker !== '' || block.indent <= indent) return false;
+  const above = blocks
+    .slice(Math.max(0, at - pointMax), at)
+    .findLast(one => one.kind === 'heading' || (one.kind === 'line' && one.indent <= indent));
+  return above?.kind === 'line' && above.marker === marker && above.indent === indent;
+}
+
+/** A point holds so many blocks. */
+const pointMax = 40;
