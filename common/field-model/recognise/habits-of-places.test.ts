@@ -165,4 +165,13 @@ describe('a field is found', () => {
     const page = `# POST /berths\n\n## Optional field\n\n| harbourId | Where a harbour is given and the sailor may enter it, the berth is looked for in that one. |\n|:---|:---|\n\n## Nothing below\n\n| Name | Meaning |\n|---|---|\n`;
     expect(readings(page)).toEqual(['POST /berths: body harbourId']);
   });
+
+  test('in a sentence that names one of those that are shown', () => {
+    const call = '# POST /berths\n\nWho has a berth gets the value "gateCode" which opens the pier.\n\n';
+    const answer = `## Response\n\n${json('{"gateCode": 7, "pier": "B", "tide": 1}')}`;
+    expect(readings(`${call}${answer}`)).toEqual(['POST /berths: response gateCode']);
+    expect(readings(`${call}${answer}Keep the \`pier\` with its \`tide\`.\n`)).toEqual([
+      'POST /berths: response gateCode',
+    ]);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Direction } from '../../compare/changes.ts';
 import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
@@ -108,16 +108,28 @@ function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
   return [...known.values()];
 }
 
-/** Lines that begin with the name of a field that an example has. */
+/** Lines that begin with the name of a field that an example has, and sentences that name only one. */
 function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item: Item; row: FieldRow }[] {
   const paths = new Map(samples.flatMap(pathsOf).map(path => [lastName(path), path]));
   return own.flatMap(item => {
     const { block, text } = item;
     if (block.kind !== 'line') return [];
-    const line = readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text));
-    const way = line ? paths.get(line.name) : undefined;
-    return line && way !== undefined ? [{ item, row: lineRow(line, way) }] : [];
+    const lines = [readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)), markedIn(text)];
+    for (const line of lines) {
+      const way = line && paths.get(line.name);
+      if (line && way !== undefined) return [{ item, row: lineRow(line, way) }];
+    }
+    return [];
   });
+}
+
+/** The one name in a sentence that stands as code or in quotes. */
+function markedIn(text: string): FieldLine | undefined {
+  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_]\w{0,80})[`"”](?!\s*[:：])/g)].map(
+    ([, found = '']) => found,
+  );
+  const isSentence = name !== undefined && others.length === 0 && text.length > name.length * 2;
+  return isSentence ? { name, type: '', required: '', description: text } : undefined;
 }
 
 /** The ways to the fields of an example, and whether each is a list. */
