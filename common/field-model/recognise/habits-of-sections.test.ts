@@ -200,3 +200,10 @@ describe('a point that names a field as code', () => {
     expect(readings(page)).toEqual(['POST /boats: header X-Key']);
   });
 });
+
+test('fields of an object come back where others are called parameters and the answer shows them', () => {
+  const parameters =
+    '## Optional parameters\n\n| Parameter | Meaning |\n|---|---|\n| per_page | How many |\n\n';
+  const page = `# Boats\n\n${parameters}## Endpoint\n\n${fence('', 'GET /boats')}## Fields\n\n${table('keel', 'mast')}## Sample response\n\n${json('{"keel": 2, "mast": 9}')}`;
+  expect(readings(page)).toEqual(['GET /boats: query per_page, response keel, response mast']);
+});

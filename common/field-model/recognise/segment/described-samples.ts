@@ -70,7 +70,9 @@ export function moveAnswered(
 ): void {
   for (const group of groups)
     if (isInFront(group, items, call) && areAnswered(group.rows, samples)) group.direction = 'response';
-  const isAsked = groups.some(({ direction, place }) => direction === 'request' && asked.has(place ?? ''));
+  const isAsked = groups.some(
+    one => one.direction === 'request' && (asked.has(one.place ?? '') || isCalledAsked(one, items)),
+  );
   if (!isAsked) return;
   for (const group of groups)
     if (isOfObject(group, items) && areAnswered(group.rows, samples)) group.direction = 'response';
@@ -91,10 +93,13 @@ const asked = new Set(['query', 'path', 'body']);
 
 /** A list or table in no place of the request, below a label that says what the fields are of. */
 function isOfObject({ direction, place, source, labelAt }: FieldGroup, items: readonly Item[]): boolean {
-  const text = plainLabel(items[labelAt ?? -1]?.label?.text ?? '');
   const isOpen = direction === 'request' && place === undefined && (source === 'list' || source === 'table');
-  return isOpen && text !== '' && !/param|argument|参数|请求|入参/i.test(text);
+  return isOpen && labelAt !== undefined && !isCalledAsked({ labelAt }, items);
 }
+
+/** Its label calls what is sent so. */
+const isCalledAsked = ({ labelAt }: Pick<FieldGroup, 'labelAt'>, items: readonly Item[]) =>
+  /param|argument|参数|请求|入参/i.test(plainLabel(items[labelAt ?? -1]?.label?.text ?? ''));
 
 /** Without those that are fields of a list already. */
 function freeLines({ groups }: SegmentReading, own: readonly Item[]): Item[] {
