@@ -75,7 +75,17 @@ export function moveAnswered(
   );
   if (!isAsked) return;
   for (const group of groups)
-    if (isOfObject(group, items) && areAnswered(group.rows, samples)) group.direction = 'response';
+    if (isOfObject(group, items) && !isInsideAsked(group, groups) && areAnswered(group.rows, samples))
+      group.direction = 'response';
+}
+
+/** What is in a field goes with it. */
+function isInsideAsked({ rows: [first] }: FieldGroup, groups: readonly FieldGroup[]): boolean {
+  const way = first === undefined ? '' : plainWay(first);
+  const above = way.slice(0, Math.max(0, way.lastIndexOf('.')));
+  return groups.some(
+    ({ direction, rows }) => direction === 'request' && rows.some(row => plainWay(row) === above),
+  );
 }
 
 /** Its heading stands above the call and nothing of the call below it. */
