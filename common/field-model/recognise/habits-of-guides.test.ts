@@ -233,3 +233,13 @@ test('a command in front of a page is what is sent', () => {
     '---\ntitle: /boats\ntype: post\nleft:\n  - code_block: |-\n      curl \\\n        -X POST \\\n        https://a.example/boats \\\n        -d \'{"name": "a"}\'\n    title: Example\nright:\n  - code_block: |-\n      {\n        "id": 1\n      }\n    title: Response\n---\n';
   expect(shown(page)).toEqual([[1, 1]]);
 });
+
+test('what a method of the program is given, further down, is not sent', () => {
+  const call = `# Mooring\n\n## POST /moorings\n\n${table('berth')}`;
+  const program =
+    '# How it works\n\n### Call HarbourService.moor method\n\nparameters:\n- boat_id : boat.id\n\n### Pier.free method\n\n1. Output\n   - pier_id: pier.id\n';
+  expect(readings(`${call}${program}`)).toEqual(['POST /moorings: body berth']);
+  expect(readings(`# HarbourService.moor method\n\n## POST /moorings\n\n${table('berth')}`)).toEqual([
+    'POST /moorings: body berth',
+  ]);
+});

@@ -135,3 +135,43 @@ describe('what these rules leave alone', () => {
     expect(shown(page)).toEqual([[0, 1]]);
   });
 });
+
+describe('a value is found', () => {
+  test('with its comments as words about its fields, also where headers are listed above', () => {
+    const page = `# Moor\n\n${fence('POST /moorings')}**Headers**:\n\n${fence('Authorization: Bearer {token}')}**Body**:\n\n${json('{\n  "berth": 4, // which one\n  "nights": 2 // how long\n}')}**Answer**:\n\n${json('{"ok": true}')}`;
+    expect(readings(page)).toEqual(['POST /moorings: header Authorization, body berth, body nights']);
+  });
+
+  test('below a heading with the name of the list that it is in', () => {
+    const page = `## Load\n\n**POST** \`/cargo\`\n\n### Body\n\n| Field | Type |\n|---|---|\n| \`deck_crates\` | array |\n\n### Deck crates\n\n${json('[{"kilos": 5, "owner": "Ann"}]')}### Response\n\n${json('{"ok": true}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('behind a command that shows what it sends, with words between', () => {
+    const page = `# Keys\n\nAll calls need a key:\n\n${fence('$ curl https://a.example/boats/')}## Getting one\n\nTo get a key, make a \`POST\` request to the \`/keys/new/\` endpoint:\n\n${fence('$ curl -X POST https://a.example/keys/new/ \\\n--data \'{"sailor": "ann"}\'')}Keep it dry. It is shown only once.\n\n${json('{"key": "abc", "sailor": "ann"}')}`;
+    expect(readings(page)).toEqual(['POST /keys/new/: ']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+});
+
+describe('a field is found', () => {
+  test('by a name that stands for all that begin so', () => {
+    const page =
+      '# POST /berths\n\n| Field | Type |\n|---|---|\n| `owner_*` | string |\n| `guest_*` | string |\n';
+    expect(readings(page)).toEqual(['POST /berths: body owner_*, body guest_*']);
+  });
+
+  test('in the head of a table that has a sentence in it and no rows', () => {
+    const page = `# POST /berths\n\n## Optional field\n\n| harbourId | Where a harbour is given and the sailor may enter it, the berth is looked for in that one. |\n|:---|:---|\n\n## Nothing below\n\n| Name | Meaning |\n|---|---|\n`;
+    expect(readings(page)).toEqual(['POST /berths: body harbourId']);
+  });
+
+  test('in a sentence that names one of those that are shown', () => {
+    const call = '# POST /berths\n\nWho has a berth gets the value "gateCode" which opens the pier.\n\n';
+    const answer = `## Response\n\n${json('{"gateCode": 7, "pier": "B", "tide": 1}')}`;
+    expect(readings(`${call}${answer}`)).toEqual(['POST /berths: response gateCode']);
+    expect(readings(`${call}${answer}Keep the \`pier\` with its \`tide\`.\n`)).toEqual([
+      'POST /berths: response gateCode',
+    ]);
+  });
+});

@@ -200,3 +200,15 @@ describe('a point that names a field as code', () => {
     expect(readings(page)).toEqual(['POST /boats: header X-Key']);
   });
 });
+
+test('fields of an object come back where others are called parameters and the answer shows them', () => {
+  const parameters =
+    '## Optional parameters\n\n| Parameter | Meaning |\n|---|---|\n| per_page | How many |\n\n';
+  const page = `# Boats\n\n${parameters}## Endpoint\n\n${fence('', 'GET /boats')}## Fields\n\n${table('keel', 'mast')}## Sample response\n\n${json('{"keel": 2, "mast": 9}')}`;
+  expect(readings(page)).toEqual(['GET /boats: query per_page, response keel, response mast']);
+});
+
+test('what is in a field that is sent goes with it, also where the answer shows the same names', () => {
+  const page = `# Boats\n\n**URL:** \`/boats\`\n\n**Method:** POST\n\n**参数**\n\n| 名称 | 类型 |\n|---|---|\n| hull | json |\n\nhull字段明细\n\n${table('keel', 'mast')}**返回示例**\n\n${json('{"data": {"keel": 2, "mast": 9}}')}`;
+  expect(readings(page)).toEqual(['POST /boats: body hull, body hull.keel, body hull.mast']);
+});

@@ -7,7 +7,7 @@ import { type Column, emptyTable, type Table } from '../model/table.ts';
 import type { TableBlock } from './block/block.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
-import { type ColumnList, findColumnLists } from './columns/column-lists.ts';
+import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
 import { isOfDatabases } from './columns/database-words.ts';
 import { identifier } from './evidence/name-cell.ts';
 import {
@@ -33,8 +33,22 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const known = isProgram ? items.filter(item => !isOfMessage(item)) : items;
   const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout }));
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
-  const [only] = found;
-  return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
+  const all = [...found, ...declaredBeside(items, found)].toSorted(
+    (one, other) => one.item.at - other.item.at,
+  );
+  const [only] = all;
+  return only && all.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : all;
+}
+
+/** Statements that create tables of which none is drawn: a drawn one has most of its columns. */
+function declaredBeside(items: readonly Item[], drawn: readonly FoundTable[]): FoundTable[] {
+  const known = drawn.map(({ rows }) => new Set(rows.map(({ name }) => name)));
+  return items
+    .flatMap(declaredTables)
+    .filter(
+      ({ rows }) => !known.some(names => rows.filter(({ name }) => names.has(name)).length * 2 > rows.length),
+    )
+    .map(listedTable);
 }
 
 /** What goes into a function and what comes out. */

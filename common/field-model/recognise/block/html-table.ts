@@ -36,12 +36,17 @@ export function readHtmlTable(
     : { ...headed(filled), from: start, to: to === 0 ? html.length : to };
 }
 
-/** Below a head of blanks the first row is the head where it looks like one. */
+/** Below a head of blanks the first row is the head where it looks like one; a head alone with a sentence in it is a row. */
 export function headed([head = [], ...rows]: Cell[][]): { head: Cell[]; rows: Cell[][] } {
   const [first = [], ...others] = rows;
+  if (rows.length === 0 && head.some(({ text }) => text.length > headMax))
+    return { head: head.map(({ from }) => ({ text: '', from, to: from })), rows: [head] };
   const isBlank = head.every(({ text }) => text === '');
   return isBlank && isHeadRow(first.map(({ text }) => text)) ? { head: first, rows: others } : { head, rows };
 }
+
+/** The words of a head are few. */
+const headMax = 60;
 
 /** Space on the left, as tools write nesting, becomes blanks. */
 function cellOf(html: string, from: number, to: number): Cell {

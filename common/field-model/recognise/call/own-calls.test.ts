@@ -40,3 +40,10 @@ test('a method in notes about a database calls nothing', () => {
     '# Statements\n\n## DELETE\n\n- `where` (string): which\n\n```sql\nDELETE FROM boats\n```\n\n```json\n{ "a": 1 }\n```\n';
   expect(readings(page)).toEqual([]);
 });
+
+test('a method may stand behind its address and a dash, also with a name in front and a word behind', () => {
+  const answer = '- Success response\n\n```\n{ "done": true }\n```\n\n';
+  const page = `# Calls\n\nharbour.example/v1/boats - GET\n\n${answer}Moor: harbour.example/v1/boats/:id - Post - ADMIN\n\n${answer}`;
+  expect(readings(page)).toEqual(['GET harbour.example/v1/boats: ', 'POST harbour.example/v1/boats/:id: ']);
+  expect(readings(`# Calls\n\nharbour.example/v1/boats - get well soon\n\n${answer}`)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
 import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
+import { callInBrackets } from '../evidence/call-words.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
@@ -70,8 +71,7 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
 /** A line that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
-  const isLine =
-    block.kind === 'line' && block.marker === '' && !isLabel && callIn(bareText(block.text)) !== undefined;
+  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && isCall(block.text);
   return isLine && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
 }
 
@@ -84,6 +84,8 @@ function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
   return isAnswer && items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code');
 }
+
+const isCall = (text: string) => (callIn(text) ?? callInBrackets(bareText(text))) !== undefined;
 
 /** Right below a heading that is a name. */
 export const isTitled = (item: Item | undefined) =>

@@ -100,3 +100,14 @@ test('a picture may stand between the name of a table and its columns', () => {
     '# 数据库设计\n\n## 船表\n\n![](http://a.example/b.png)\n\n**id**: 编号\n\n**name:** 船名\n\n## 船员表\n\n**boat_id**：船\n\n**crew_id**：人\n';
   expect(readings(page)).toEqual([boat, crew]);
 });
+
+test('a statement that creates a table stands beside the drawn ones where none of them has its columns', () => {
+  const sql = (name: string, columns: string) =>
+    `\`\`\`sql\nCREATE TABLE ${name} (\n  ${columns}\n);\n\`\`\`\n\n`;
+  const drawn = '| Column | Type |\n|---|---|\n| id | bigint |\n| sail_area | varchar(8) |\n\n';
+  const page = `# Tables\n\n## boats\n\n${drawn}${sql('boats', 'id BIGINT,\n  sail_area VARCHAR(8)')}## moorings\n\n${sql('moorings', 'id BIGINT,\n  berth TEXT,\n  left_on DATE')}`;
+  expect(readings(page)).toEqual([
+    'table: column id, column sail_area',
+    'table: column id, column berth, column left_on',
+  ]);
+});

@@ -119,7 +119,7 @@ function titleOf({ parent, lines }: Run): [title: string, isNamed: boolean] {
 /** What is declared inside of a command is an example. */
 const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh', 'powershell']);
 
-function declaredTables(item: Item): ColumnList[] {
+export function declaredTables(item: Item): ColumnList[] {
   if (item.block.kind !== 'code' || shells.has(item.block.language)) return [];
   return readSqlTables(item.block.text).map(({ name, columns }) => ({
     item,

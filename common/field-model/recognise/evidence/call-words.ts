@@ -8,14 +8,20 @@ export function linkedAddress(markdown: string): string {
   return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
 }
 
-/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)` */
+/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
     /[(（]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）]+)[)）]\s*[:：]?$/.exec(bare) ?? [];
   if (inside !== undefined) return callIn(inside);
-  const [, address, method] = /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? [];
-  return address === undefined || method === undefined ? undefined : { method, address };
+  const [, address, method] =
+    /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? dashedShape.exec(bare) ?? [];
+  if (address === undefined || method === undefined || addressAt(address) !== address) return undefined;
+  return { method: method.toUpperCase(), address };
 }
+
+/** Behind the method a few words may say who is let in. */
+const dashedShape =
+  /^(?:[^:：/]{1,40}[:：]\s+)?(\S{2,400}) [-–—] (GET|POST|PUT|PATCH|DELETE)(?: [-–—] .{1,20})?$/i;
 
 const linkShape = /(?<![\w(])https?:\/\/[^\s/]+\/[^\s，。、)]+/i;
 const methodShape =
@@ -55,11 +61,18 @@ export function markedCall(markdown: string): Call | undefined {
 export function isWholeLine(bare: string, call: Call): boolean {
   const behind = behindCall(bare, call);
   const [, other] = nextShape.exec(behind) ?? [];
-  const next = other === undefined ? undefined : callIn(other);
+  const next = other === undefined ? undefined : (callIn(other) ?? queriedAt(other));
   return isEnd(behind) || (other !== undefined && next !== undefined && endsThere(other, next));
 }
 
-const nextShape = /^(?:或者?|or|[/,，、|])\s*(\S.*)$/;
+/** `POST /a or POST /b`, in any language. */
+const nextShape = /^(?:或者?|\p{L}{1,4}\s|[/,，、|])\s*(\S.*)$/u;
+
+/** `boats.php?all=1` in place of the one before. */
+function queriedAt(bare: string): Call | undefined {
+  const [address] = /^[\w/.-]+\?[\w.-]+=\S*/.exec(bare) ?? [];
+  return address === undefined ? undefined : { method: '', address };
+}
 
 const behindCall = (bare: string, { address }: Call) =>
   bare.slice(bare.indexOf(address) + address.length).trim();

@@ -6,8 +6,8 @@ import { remembered } from '../../remembered.ts';
 export const identifier = /^(?!https?:\/\/|\$\d|n\/a$)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
 const requirement =
   /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
-/** `id?` may be left out, `id *` has a note. */
-const mark = /(?<=[\w`])(?:\?|\s*\\?\*)(?:\s*\\?\*)*$/;
+/** `id?` may be left out, `id *` has a note; `home_*` stands for all that begin so. */
+const mark = /(?<=[\w`])(?<!_)(?:\?|\s*\\?\*)(?:\s*\\?\*)*$/;
 
 /** What stands behind a name is short. */
 const endLength = 100;

@@ -62,7 +62,7 @@ const isLeafType = (type: string) =>
 function readName(text: string): string {
   return (
     text
-      .replace(/^[`*\s]+|(?<![`*\s])[`*\s]+$/g, '')
+      .replace(/^[`*\s]+|(?<![`*\s_])[`*\s]+$/g, '')
       // `desc.**name**`, `` data.`id` ``
       .replace(/(?<=[.\]])(?:\*\*|`)|(?:\*\*|`)(?=\.)/g, '')
       .replace(/^\[\]\.(?=\w)/, '')

@@ -170,7 +170,7 @@ export function withoutMarks(text: string): string {
   return withoutRequirement(text)
     .replace(/<[^>]{1,200}>/g, '')
     .replace(nestingMarks, '')
-    .replace(/^[`*]+|(?<![`*])[`*]+$/g, '')
+    .replace(/^[`*]+|(?<![`*_])[`*]+$/g, '')
     .trim()
     .replace(/^\[(\w+)\]$/, '$1');
 }

@@ -77,6 +77,10 @@ export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'sta
 
 /** It says what the fields are of, and not that they are parameters. */
 export function isOfSomething(label: Label | undefined): boolean {
-  const text = plainLabel(label?.text ?? '');
-  return text !== '' && !/param|argument|参数|请求|入参/i.test(text);
+  return plainLabel(label?.text ?? '') !== '' && !isOfParameters(label);
+}
+
+/** It calls the fields below it what is sent. */
+export function isOfParameters(label: Label | undefined): boolean {
+  return /param|argument|参数|请求|入参/i.test(plainLabel(label?.text ?? ''));
 }

@@ -74,11 +74,15 @@ function lineLabel(
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
   if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
   if (colon)
-    return isTypedPoint(line, above) && !isPartAlone(...colon)
+    return isFieldIn(line, colon, above)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, above) ? undefined : above, rank);
   return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
 }
+
+/** It says a type, and not that a part of a message is nothing. */
+const isFieldIn = (line: TextLine, colon: Parts, above: Label | undefined) =>
+  isTypedPoint(line, above) && !isPartAlone(...colon);
 
 const ledShape = /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+)$/;
 

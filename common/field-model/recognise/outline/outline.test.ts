@@ -51,3 +51,13 @@ test('a line of dashes or equals below a line makes it a heading', () => {
     'Boats\n=====\nAdd a boat\n----------\n`POST /boats`\n\n- `name` (string)\n\nAll boats\n---------\n`GET /boats`\n\n- `page` (int)\n';
   expect(readings(page)).toEqual(['POST /boats: body name', 'GET /boats: query page']);
 });
+
+test('a label without a mark, further in than a point, ends with it', () => {
+  const value = (name: string) => `    \`\`\`\n    { "${name}": [1] }\n    \`\`\`\n`;
+  const page = `## Harbour\n\n- All of them\n    GET /boats/all\n    success response:\n${value('boats')}    failure response:\n${value('errors')}\n- Crews: GET /crews/all\n    - success response\n${value('crews')}`;
+  expect(readings(page)).toEqual(['GET /boats/all: ', 'GET /crews/all: ']);
+  expect(shown(page)).toEqual([
+    [0, 2],
+    [0, 1],
+  ]);
+});

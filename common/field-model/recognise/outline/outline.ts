@@ -11,8 +11,7 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
   let label: Label | undefined;
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
-    if (block.kind === 'line')
-      label = stillOpen(label, block, { isLabel: found !== undefined, before: blocks[at - 1] });
+    if (block.kind === 'line') label = stillOpen(blocks, at, label, found !== undefined);
     if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
@@ -39,18 +38,41 @@ function openLabel(
   return { ...own, ...place, rank, ...(above && { above }) };
 }
 
-/** The next point of a list ends the label of the one before, text at the left edge behind an empty line all of the list; text outside of a quote ends labels in it. */
+/** The next point of a list ends the label of the one before, and labels in it, text at the left edge behind an empty line all of the list; text outside of a quote ends labels in it. */
 function stillOpen(
+  blocks: readonly Block[],
+  at: number,
   label: Label | undefined,
-  line: TextLine & Block,
-  { isLabel, before }: { isLabel: boolean; before: Block | undefined },
+  isLabel: boolean,
 ): Label | undefined {
+  const line = blocks[at];
+  if (line?.kind !== 'line') return label;
+  const unquoted = closed(label, open => open.isQuoted && !line.isQuoted);
+  if (line.marker === '')
+    return isBehindList(line, blocks[at - 1]) ? closed(unquoted, ({ rank }) => rank >= listRank) : unquoted;
+  const open = closed(unquoted, one => isInPointBefore(blocks, one, line));
+  return isLabel ? open : closed(open, ({ rank }) => rank >= pointRank(line));
+}
+
+/** Without those that end, from the nearest on. */
+function closed(label: Label | undefined, ends: (label: Label) => boolean): Label | undefined {
   let open = label;
-  while (open && open.isQuoted && !line.isQuoted) open = open.above;
-  const isBehindList = before?.kind === 'line' && before.marker !== '' && line.line > before.line + 1;
-  if (isBehindList && line.marker === '' && line.indent === 0)
-    while (open && open.rank >= listRank) open = open.above;
-  if (isLabel || line.marker === '') return open;
-  while (open && open.rank >= pointRank(line)) open = open.above;
+  while (open && ends(open)) open = open.above;
   return open;
 }
+
+const isBehindList = ({ indent, line }: TextLine & Block, before: Block | undefined) =>
+  indent === 0 && before?.kind === 'line' && before.marker !== '' && line > before.line + 1;
+
+/** Further in than this point, below one that is like it. */
+function isInPointBefore(blocks: readonly Block[], { at }: Label, { marker, indent }: TextLine): boolean {
+  const block = blocks[at];
+  if (marker === '' || block?.kind !== 'line' || block.marker !== '' || block.indent <= indent) return false;
+  const above = blocks
+    .slice(Math.max(0, at - pointMax), at)
+    .findLast(one => one.kind === 'heading' || (one.kind === 'line' && one.indent <= indent));
+  return above?.kind === 'line' && above.marker === marker && above.indent === indent;
+}
+
+/** A point holds so many blocks. */
+const pointMax = 40;

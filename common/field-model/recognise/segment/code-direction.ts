@@ -2,10 +2,12 @@
 import type { Direction } from '../../compare/changes.ts';
 import { bareText, callIn } from '../evidence/call-shape.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
+import { holdsFields } from '../evidence/container-type.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { parentOf } from './parent.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
@@ -24,7 +26,9 @@ function givenDirection(reading: SegmentReading, position: Position, code: CodeK
   const { context, method, item } = position;
   const labelled = labelledDirection(position, code);
   if (labelled !== undefined || position.isAside) return labelled;
-  const direction = isValue(code) ? directionOfValue(reading, position) : undefined;
+  const direction = isValue(code)
+    ? (directionOfValue(reading, position) ?? directionOfPart(reading, position))
+    : undefined;
   if (direction !== undefined) return direction;
   if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
   if (isBelowCall(item)) return openDirection(reading);
@@ -52,6 +56,18 @@ function directionOfValue(reading: SegmentReading, position: Position): Directio
   return isAnswer ? 'response' : undefined;
 }
 
+/** Below a heading with the name of a list or an object that a message has stands what is in that. */
+function directionOfPart({ groups }: SegmentReading, { item: { label } }: Position): Direction | undefined {
+  if (label === undefined || label.rank > 6) return undefined;
+  const holding = groups
+    .slice(-namedMax)
+    .map(group => ({ ...group, rows: group.rows.filter(({ type }) => holdsFields(type)) }));
+  return holding.findLast(group => parentOf([label.text], [group], []) !== undefined)?.direction;
+}
+
+/** So many groups above are looked at for a name. */
+const namedMax = 12;
+
 /** Behind a call in several languages, one of them a command that shows all that is sent. */
 function isBehindPrograms({ own, index, parts, method }: Position): boolean {
   const before = own.slice(Math.max(0, index - programsMax), index);
@@ -71,9 +87,9 @@ const programsMax = 12;
 const isProgramBlock = ({ at, block }: Item, { codes }: Position['parts']) =>
   block.kind === 'code' && (codes.get(at)?.kind === 'curl' || isProgramLanguage(block.language));
 
-/** Right behind a command that shows what it sends stands what came back. */
+/** Behind a command that shows what it sends stands what came back, also with words between. */
 function isBehindCommand({ own, index, parts }: Position): boolean {
-  const before = own[index - 1];
+  const before = own.slice(0, index).findLast(one => one.block.kind !== 'line' || one.isLabel);
   const code = before && parts.codes.get(before.at);
   return code?.kind === 'curl' && code.bodies.length > 0;
 }

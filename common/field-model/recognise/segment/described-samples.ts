@@ -2,21 +2,23 @@
 import type { Direction } from '../../compare/changes.ts';
 import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { chainOf } from '../outline/label.ts';
-import { isOfSomething } from '../outline/label-about.ts';
+import { isOfParameters, isOfSomething } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
 import { bodyRows } from './field/body-rows.ts';
-import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
+import { type FieldGroup, type FieldRow, isBesideBody, lineRow } from './field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
-/** Fields of examples that comments or sentences describe, where nothing else describes that direction, comments also beside fields of which the examples have none; a line describes one. */
+/** Fields of examples that comments or sentences describe, where nothing else describes that body, comments also beside fields of which the examples have none; a line describes one. */
 export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
   const told = new Set<Item>();
   for (const direction of ['request', 'response'] as const) {
     const samples = reading.samples.filter(sample => sample.direction === direction);
-    const listed = reading.groups.filter(group => group.direction === direction).flatMap(({ rows }) => rows);
+    const listed = reading.groups
+      .filter(group => group.direction === direction && !isBesideBody(group))
+      .flatMap(({ rows }) => rows);
     const isListed = listed.length > 0;
     if (isListed && !showsNone(listed, samples)) continue;
     const commented = samples.flatMap(({ code }) =>
@@ -73,10 +75,23 @@ export function moveAnswered(
 ): void {
   for (const group of groups)
     if (isInFront(group, items, call) && areAnswered(group.rows, samples)) group.direction = 'response';
-  const isAsked = groups.some(({ direction, place }) => direction === 'request' && asked.has(place ?? ''));
+  const isAsked = groups.some(
+    ({ direction, place, labelAt }) =>
+      direction === 'request' && (asked.has(place ?? '') || isOfParameters(items[labelAt ?? -1]?.label)),
+  );
   if (!isAsked) return;
   for (const group of groups)
-    if (isOfObject(group, items) && areAnswered(group.rows, samples)) group.direction = 'response';
+    if (isOfObject(group, items) && !isInsideAsked(group, groups) && areAnswered(group.rows, samples))
+      group.direction = 'response';
+}
+
+/** What is in a field goes with it. */
+function isInsideAsked({ rows: [first] }: FieldGroup, groups: readonly FieldGroup[]): boolean {
+  const way = first === undefined ? '' : plainWay(first);
+  const above = way.slice(0, Math.max(0, way.lastIndexOf('.')));
+  return groups.some(
+    ({ direction, rows }) => direction === 'request' && rows.some(row => plainWay(row) === above),
+  );
 }
 
 /** Its heading stands above the call and nothing of the call below it. */
@@ -110,16 +125,28 @@ function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
   return [...known.values()];
 }
 
-/** Lines that begin with the name of a field that an example has. */
+/** Lines that begin with the name of a field that an example has, and sentences that name only one. */
 function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item: Item; row: FieldRow }[] {
   const paths = new Map(samples.flatMap(pathsOf).map(path => [lastName(path), path]));
   return own.flatMap(item => {
     const { block, text } = item;
     if (block.kind !== 'line') return [];
-    const line = readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text));
-    const way = line ? paths.get(line.name) : undefined;
-    return line && way !== undefined ? [{ item, row: lineRow(line, way) }] : [];
+    const lines = [readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)), markedIn(text)];
+    for (const line of lines) {
+      const way = line && paths.get(line.name);
+      if (line && way !== undefined) return [{ item, row: lineRow(line, way) }];
+    }
+    return [];
   });
+}
+
+/** The one name in a sentence that stands as code or in quotes. */
+function markedIn(text: string): FieldLine | undefined {
+  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_]\w{0,80})[`"”](?!\s*[:：])/g)].map(
+    ([, found = '']) => found,
+  );
+  const isSentence = name !== undefined && others.length === 0 && text.length > name.length * 2;
+  return isSentence ? { name, type: '', required: '', description: text } : undefined;
 }
 
 /** The ways to the fields of an example, and whether each is a list. */

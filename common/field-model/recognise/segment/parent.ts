@@ -44,8 +44,9 @@ export function parentOf(
 /** ``The `owner` in `data` `` is the owner; of names beside each other the one that can hold fields. */
 function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
   const depth = (row: FieldRow) => row.way.split('.').length;
-  const holds = ({ type }: FieldRow) => Number(holdsFields(type));
-  return rows.toSorted((one, other) => depth(other) - depth(one) || holds(other) - holds(one))[0];
+  const most = Math.max(...rows.map(depth));
+  const nearest = rows.filter(row => depth(row) === most);
+  return nearest.find(({ type }) => holdsFields(type)) ?? nearest[0];
 }
 
 /** `Order item` below a row of the type `array of Order item`. */

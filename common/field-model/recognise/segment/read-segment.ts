@@ -34,7 +34,8 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     };
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
-    if (item.block.kind === 'table') readTableBlock(reading, position);
+    if (isOfProgram(item, segment, titles)) keepBlock(reading, item.at);
+    else if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);
     else if (!named.has(item.at)) readTextLine(reading, position);
     else if (readCallLine(reading, position)) continue;
@@ -109,6 +110,15 @@ function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
   const isLower = heading.rank > 1 && own !== undefined && own.rank > heading.rank;
   return isLower && label === heading;
 }
+
+/** Behind the call, below a heading such as `BoatService.moor method`: what a program gives to a part of it. */
+function isOfProgram({ at, block, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
+  const isBehind = block.kind !== 'heading' && at > (mentions[0]?.at ?? at);
+  return isBehind && headingsOf(label).some(one => isMethodOfProgram(one) && !titles.has(one));
+}
+
+const isMethodOfProgram = ({ text, topics }: Label) =>
+  topics.has('method') && /\b[A-Z]\w*\.[a-z]\w*/.test(text);
 
 function isApart({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
   const heading = headingOf(label);

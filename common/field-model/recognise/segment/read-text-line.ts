@@ -1,16 +1,15 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
-import { isListType } from '../evidence/container-type.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { isTypeWord } from '../evidence/loose-json.ts';
-import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
+import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
-import { type FieldGroup, lineRow } from './field/field-groups.ts';
+import { lineRow } from './field/field-groups.ts';
 import { severalFields } from './field/several-fields.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -26,7 +25,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const found = canBeField(reading, position) ? fieldsIn(position) : [];
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
-  else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
+  else if (lines.length > 0) addLines(reading, position, lines);
   else if (!isNothing(text)) keepText(reading, position);
 }
 
@@ -38,13 +37,18 @@ const describing = ['remarks', 'security', 'changes', 'address', 'method'] as co
 function canBeField(reading: SegmentReading, { context, item }: Position): boolean {
   const isIntroduction = introductionShape.test(item.text) && !isTypedPoint(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
-  const isListed =
+  const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
+  const isWanted = hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
+  return isWanted && isBelowFields(reading, item, context);
+}
+
+function isBelowFields(reading: SegmentReading, item: Item, context: Context): boolean {
+  return (
     isOfMessage(context) ||
     isUnlabelledField(reading, item, context) ||
     describesBody(reading, item, context) ||
-    (context.direction !== undefined && fieldAbove(reading.groups, item.label, context.direction) !== '');
-  const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
-  return isListed && hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
+    (context.direction !== undefined && fieldAbove(reading.groups, item.label, context.direction) !== '')
+  );
 }
 
 /** `Content:`, also in bold letters and with the line broken behind it. */
@@ -189,110 +193,9 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   return isMarked || (type !== '' && /^\S+\s*[:：(（=<|]/.test(text));
 }
 
-/** `PUBLIC` below a field is a value of it, `Default` says more of it. */
-const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members)$/.test(name);
-
-const nestings = new WeakMap<FieldGroup, Nesting>();
-
-/** `` `X-Key: value` `` below the call is a header as it is sent. */
-const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`$/;
-
-function placeOf({ text }: Item, context: Context): Context {
-  const isHeader = context.direction !== 'response' && sentHeader.test(text.trim());
-  return isHeader ? { ...context, place: 'header' } : context;
-}
-
-function addLine(reading: SegmentReading, position: Position, line: FieldLine): void {
-  const { item } = position;
-  const context = placeOf(item, position.context);
-  const group = openGroup(reading, item, context);
-  const nesting = nestings.get(group) ?? new Nesting();
-  nestings.set(group, nesting);
-  const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
-    return;
-  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
-  const required = line.required === '' ? requiredBy(item.label) : line.required;
-  const { from, to } = item.block;
-  const above = aboveOf(group);
-  const way = found && `${above}${found.way}`;
-  if (way !== undefined && isKnown(reading, group, way)) keepText(reading, position);
-  else if (way !== undefined)
-    group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
-}
-
-/** It is listed already: the line says more of it. */
-const isKnown = ({ groups }: SegmentReading, { direction, status, place }: FieldGroup, way: string) =>
-  groups.some(
-    one =>
-      one.source !== 'body' &&
-      one.direction === direction &&
-      one.status === status &&
-      one.rows.some(row => row.way === way && isSamePlace(row.place ?? one.place, place)),
-  );
-
-const isSamePlace = (one: FieldGroup['place'], other: FieldGroup['place']) =>
-  one === undefined || other === undefined || one === other;
-
-/** The field that all of a list are in. */
-const parents = new WeakMap<FieldGroup, string>();
-
-const aboveOf = (group: FieldGroup) => parents.get(group) ?? '';
-
-/** A heading that is the name of a field with others in it: those below it are in it. */
-function fieldAbove(
-  groups: readonly FieldGroup[],
-  label: Label | undefined,
-  direction: FieldGroup['direction'],
-): string {
-  const [, name] = /^(?:\*\*)?`([^`]+)`(?:\*\*)?$/.exec(label?.text ?? '') ?? [];
-  if (name === undefined) return '';
-  const known = groups.filter(one => one.direction === direction).flatMap(({ rows }) => rows);
-  const parent = known.findLast(row => row.name === name);
-  if (!parent) return '';
-  return `${parent.way}${isListType(parent.type) || /list|s$/i.test(name) ? '[]' : ''}.`;
-}
-
-/** The list that goes on, or a new one. */
-function openGroup(
-  { groups }: SegmentReading,
-  { at, label }: Item,
-  { direction = 'request', place, status, isFailure }: Context,
-): FieldGroup {
-  const own = direction === 'request' ? place : undefined;
-  const above = fieldAbove(groups, label, direction);
-  const last = groups.at(-1);
-  const isList = last?.source === 'list' && last.direction === direction && last.place === own;
-  if (last && isList && last.status === status && aboveOf(last) === above) return last;
-  const group: FieldGroup = {
-    direction,
-    status,
-    isFailure,
-    source: 'list',
-    rows: [],
-    at,
-    ...placeOfGroup(label, own),
-  };
-  if (above !== '') parents.set(group, above);
-  groups.push(group);
-  return group;
-}
-
-const placeOfGroup = (
-  label: Label | undefined,
-  place: FieldGroup['place'],
-): Pick<FieldGroup, 'labelAt' | 'place'> => ({
-  ...(label && { labelAt: label.at }),
-  ...(place !== undefined && { place }),
-});
-
-/** `Required:` above a list of fields. */
-function requiredBy(label: Label | undefined): string {
-  for (const { text } of chainOf(label)) {
-    if (/可选|选填|optional|선택|opciona/i.test(text)) return 'no';
-    if (/必选|必填|必须|required|mandatory|필수|obrigat|obligat/i.test(text)) return 'yes';
-  }
-  return '';
+/** What is listed already is told more of. */
+function addLines(reading: SegmentReading, position: Position, lines: readonly FieldLine[]): void {
+  for (const line of lines) if (!addLine(reading, position, line)) keepText(reading, position);
 }
 
 /** Where no part of a message has been read, text describes. */

@@ -45,7 +45,8 @@ export type FieldGroup = {
   labelAt?: number;
 };
 
-const withoutBody: readonly unknown[] = ['header', 'path', 'query', 'cookie'];
+/** It says nothing of what the body holds. */
+export const isBesideBody = ({ place }: FieldGroup) => place !== undefined && place !== 'body';
 
 /** What a table or list describes, a body written as types describes again, unless it is the inside of a field. */
 export function isOvershadowed(
@@ -59,7 +60,7 @@ export function isOvershadowed(
       one.source !== 'body' &&
       one.direction === direction &&
       one.rows.some(({ name }) => names.has(name)) &&
-      (one.place === place || !withoutBody.includes(one.place)),
+      (one.place === place || !isBesideBody(one)),
   );
   return source === 'body' && !isInside && isListed;
 }

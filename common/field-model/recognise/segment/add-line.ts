@@ -1,0 +1,116 @@
+/** A field in a line of a list -> a row of the list it stands in. Pure. */
+import { isListType } from '../evidence/container-type.ts';
+import type { FieldLine } from '../evidence/field-line.ts';
+import { Nesting } from '../evidence/nesting.ts';
+import type { Context } from '../outline/context.ts';
+import { chainOf, type Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { type FieldGroup, lineRow } from './field/field-groups.ts';
+import type { Position, SegmentReading } from './segment-reading.ts';
+
+/** `PUBLIC` below a field is a value of it, `Default` says more of it. */
+const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members)$/.test(name);
+
+const nestings = new WeakMap<FieldGroup, Nesting>();
+
+/** `` `X-Key: value` `` below the call is a header as it is sent. */
+const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`$/;
+
+function placeOf({ text }: Item, context: Context): Context {
+  const isHeader = context.direction !== 'response' && sentHeader.test(text.trim());
+  return isHeader ? { ...context, place: 'header' } : context;
+}
+
+/** @returns false for a field that is listed already: the line says more of it */
+export function addLine(reading: SegmentReading, position: Position, line: FieldLine): boolean {
+  const { item } = position;
+  const context = placeOf(item, position.context);
+  const group = openGroup(reading, item, context);
+  const nesting = nestings.get(group) ?? new Nesting();
+  nestings.set(group, nesting);
+  const indent = item.block.kind === 'line' ? item.block.indent : 0;
+  if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
+    return true;
+  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
+  const required = line.required === '' ? requiredBy(item.label) : line.required;
+  const { from, to } = item.block;
+  const above = aboveOf(group);
+  const way = found && `${above}${found.way}`;
+  if (way === undefined) return true;
+  if (isKnown(reading, group, way)) return false;
+  group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
+  return true;
+}
+
+const isKnown = ({ groups }: SegmentReading, { direction, status, place }: FieldGroup, way: string) =>
+  groups.some(
+    one =>
+      one.source !== 'body' &&
+      one.direction === direction &&
+      one.status === status &&
+      one.rows.some(row => row.way === way && isSamePlace(row.place ?? one.place, place)),
+  );
+
+const isSamePlace = (one: FieldGroup['place'], other: FieldGroup['place']) =>
+  one === undefined || other === undefined || one === other;
+
+/** The field that all of a list are in. */
+const parents = new WeakMap<FieldGroup, string>();
+
+const aboveOf = (group: FieldGroup) => parents.get(group) ?? '';
+
+/** A heading that is the name of a field with others in it: those below it are in it. */
+export function fieldAbove(
+  groups: readonly FieldGroup[],
+  label: Label | undefined,
+  direction: FieldGroup['direction'],
+): string {
+  const [, name] = /^(?:\*\*)?`([^`]+)`(?:\*\*)?$/.exec(label?.text ?? '') ?? [];
+  if (name === undefined) return '';
+  const known = groups.filter(one => one.direction === direction).flatMap(({ rows }) => rows);
+  const parent = known.findLast(row => row.name === name);
+  if (!parent) return '';
+  return `${parent.way}${isListType(parent.type) || /list|s$/i.test(name) ? '[]' : ''}.`;
+}
+
+/** The list that goes on, or a new one. */
+function openGroup(
+  { groups }: SegmentReading,
+  { at, label }: Item,
+  { direction = 'request', place, status, isFailure }: Context,
+): FieldGroup {
+  const own = direction === 'request' ? place : undefined;
+  const above = fieldAbove(groups, label, direction);
+  const last = groups.at(-1);
+  const isList = last?.source === 'list' && last.direction === direction && last.place === own;
+  if (last && isList && last.status === status && aboveOf(last) === above) return last;
+  const group: FieldGroup = {
+    direction,
+    status,
+    isFailure,
+    source: 'list',
+    rows: [],
+    at,
+    ...placeOfGroup(label, own),
+  };
+  if (above !== '') parents.set(group, above);
+  groups.push(group);
+  return group;
+}
+
+const placeOfGroup = (
+  label: Label | undefined,
+  place: FieldGroup['place'],
+): Pick<FieldGroup, 'labelAt' | 'place'> => ({
+  ...(label && { labelAt: label.at }),
+  ...(place !== undefined && { place }),
+});
+
+/** `Required:` above a list of fields. */
+function requiredBy(label: Label | undefined): string {
+  for (const { text } of chainOf(label)) {
+    if (/可选|选填|optional|선택|opciona/i.test(text)) return 'no';
+    if (/必选|必填|必须|required|mandatory|필수|obrigat|obligat/i.test(text)) return 'yes';
+  }
+  return '';
+}
