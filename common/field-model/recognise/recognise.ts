@@ -58,12 +58,12 @@ function addressLabels({ mentions }: Segment): string[] {
   );
 }
 
-/** Points of lists that are calls and have more below them: how each is marked and how far in it stands. */
+/** Points of lists, and lines of code alone, that are calls and have more below them: how each is marked and how far in it stands. */
 function callPoints(items: readonly Item[], { mentions, from }: Segment): string[] {
   return mentions.flatMap(({ at, method, address, strength }) => {
     const block = items[at]?.block;
-    const isPoint = block?.kind === 'line' && block.marker !== '' && at === from;
-    return isPoint && strength === 3 && method !== '' && address !== ''
+    const isOwn = block?.kind === 'line' && (block.marker !== '' || /^`[^`]+`$/.test(block.text));
+    return isOwn && at === from && strength === 3 && method !== '' && address !== ''
       ? [`${block.marker} ${block.indent}`]
       : [];
   });

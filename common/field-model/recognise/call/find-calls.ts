@@ -143,10 +143,11 @@ function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | un
   return marked && sure(marked, true);
 }
 
-/** `/orders`, right below a heading that is a name. */
+/** `/orders`, or `orders/list` as code, right below a heading that is a name. */
 function titledAddress(item: Item, bare: string): MentionedCall | undefined {
   const isPath = /^\/\w/.test(bare) && addressAt(bare) === bare;
-  return isPath && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
+  const isCode = item.block.kind === 'line' && /^`[^`]+`$/.test(item.block.text) && pathShape.test(bare);
+  return (isPath || isCode) && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
 }
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>

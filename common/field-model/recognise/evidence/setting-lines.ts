@@ -11,7 +11,7 @@ export function settingLines(text: string): { label: string; value: string }[] {
   if (lines.length > 12) return [];
   const settings = lines.flatMap(line => {
     const [, label, value = ''] =
-      /^([^?&:：="'{[(][^:：="'{[(]{0,19})\s*[:：=](.+)$/s.exec(line.trimStart()) ?? [];
+      /^([^?&:：="'{[(][^:：="'{[(]{0,19}(?:\([^()]{1,20}\))?)\s*[:：=](.+)$/s.exec(line.trimStart()) ?? [];
     return label === undefined || shellShape.test(label)
       ? []
       : [{ label: label.trim(), value: value.trim() }];

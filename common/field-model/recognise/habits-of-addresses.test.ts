@@ -1,0 +1,72 @@
+/** Habits of methods and addresses that were misread once. */
+import { expect, test } from 'vitest';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+
+const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
+const answered = `### Response\n\n${table('code')}`;
+
+test('an address may have its query pair by pair, each on its line', () => {
+  const call = fence('https://fleet.example/?Action=HireBoat\n&Harbour=a\n&Boats.0=7');
+  const page = `# Hire a boat\n\n## Definition\n\n### Request parameters\n\n${table('Action', 'Boats.N')}${answered}## Example\n\n### Request example\n\n${call}`;
+  expect(readings(page)).toEqual([' https://fleet.example/: query Action, query Boats.N, response code']);
+});
+
+test('a server alone is still no call', () => {
+  const page = `# Hire\n\n### Request parameters\n\n${table('id')}${answered}## Example\n\n### Request example\n\n${fence('https://fleet.example/')}`;
+  expect(readings(page)).toEqual([]);
+});
+
+test('a call right above the words for its request begins an endpoint, whatever example stands before', () => {
+  const page = `## Where people are sent\n\n**Examples:**\n\n- a boat: people come to the boat\n\n**POST** \`/boats/create\`\n\n**Request body (JSON):**\n- \`name\` (string, required)\n\n## Sail on\n\n**GET** \`/boats/{id}/on\`\n\n**Example response (200):**\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual(['POST /boats/create: body name!', 'GET /boats/{id}/on: ']);
+});
+
+test('an address may stand behind a word and a colon in a heading, with its `s` in brackets, or as code below its title', () => {
+  expect(readings(`### Call: \`/boat\`\n\n### Method: \`GET\`\n\n${table('id')}`)).toEqual([
+    'GET /boat: query id',
+  ]);
+  expect(
+    readings(
+      `### Address\n> http(s)://fleet.example/boat/list\n\n### Method\n\`POST\`\n\n### Request\n${table('id')}`,
+    ),
+  ).toEqual(['POST http(s)://fleet.example/boat/list: body id']);
+  expect(
+    readings(
+      `## List boats\n\n\`fleet/boats/all\`\n\n**Method**\n\n\`GET\`\n\n**Request**\n\n${table('id')}`,
+    ),
+  ).toEqual(['GET fleet/boats/all: query id']);
+});
+
+test('a group in angles may be the first part of an address', () => {
+  expect(
+    readings(
+      `#### HTTP request\n\n\`DELETE <group>/api/v1/boat\`\n\n#### Request parameters\n\n${table('id')}`,
+    ),
+  ).toEqual(['DELETE <group>/api/v1/boat: query id']);
+});
+
+test('settings in a block may have their English word in brackets', () => {
+  const page = `# 查船\n\n${fence('请求方式(METHOD): POST\n请求路径(URL): {url}/boats/{id}')}### 请求参数\n\n${table('sail')}`;
+  expect(readings(page)).toEqual(['POST {url}/boats/{id}: body sail']);
+});
+
+test('a word alone behind a word for addresses is no call without a method', () => {
+  const page =
+    '# 数据库设计\n\n## 码头表：harbour\n\n### 字段\n\n* id\n* 名称：name\n* 地址：address\n\n## 船表：boat\n\n### 字段\n\n* id\n* 名称：name\n';
+  expect(readings(page)).toEqual([
+    'table: column id, column name, column address',
+    'table: column id, column name',
+  ]);
+});
+
+test('what a library takes and gives back is no table, also in points', () => {
+  const page =
+    '# Functions\n\n## moor(boat)\n\n**Parameters:**\n- `boat` `{string}` — which\n- `berth` `{number}` — where\n\n**Returns:** `{number}`\n\n## sail(boat)\n\n**Parameters:**\n- `boat` `{string}` — which\n- `wind` `{number}` — how much\n';
+  expect(readings(page)).toEqual([]);
+});
+
+test('a call as code that nothing more is known of is one beside others like it', () => {
+  const page = `# Boats\n\nFirst\n\n\`GET /boats/{id}\`\n\n${json('{"id": 1}')}\n\nSecond\n\n\`DELETE /boats/{id}\`\n\nGone then.\n`;
+  expect(readings(page)).toEqual(['GET /boats/{id}: ', 'DELETE /boats/{id}: ']);
+  expect(shown(page)[0]).toEqual([0, 1]);
+});
