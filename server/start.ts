@@ -24,7 +24,6 @@ import { readOwnKey, settleKey } from './transfer/backup/restore/key-in-waiting.
 import { waitForRestore, watchRestores } from './transfer/backup/restore/watch-restores.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { endPdfsOfLastTime } from './transfer/export/pdf/job/pdf-job.ts';
-import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -180,6 +179,7 @@ function startDeliveries(context: Context): () => void {
 /** The handbook stands beside the product. */
 async function publishFirst(context: Context, username: string): Promise<void> {
   const owner = await findUserByName(context.db, username);
+  const { publishHandbook } = await import('./transfer/handbook/publish-handbook.ts');
   if (owner) await publishHandbook(context, owner, resolve('docs/handbook'));
 }
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { type Audience, audiences, stateOf } from '#common/announcement/announcement.ts';
 import type { Result } from '#common/contract/index.ts';
-import { inlineHtml } from '#common/markdown/inline-html.ts';
 import { isAdministrator } from '#common/row-kinds.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -58,5 +57,6 @@ function signOf({ announcement_id, kind, text_en, text_zh }: AnnouncementRow): s
 
 async function inlineOf({ articles, config }: Context, text: string): Promise<string> {
   const { html } = await articles.render(text, { base_path: config.base_path });
+  const { inlineHtml } = await import('#common/markdown/inline-html.ts');
   return inlineHtml(html);
 }

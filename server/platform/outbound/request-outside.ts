@@ -5,7 +5,7 @@
  */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import {
   type OutboundCut,
   type OutboundMethod,
@@ -165,6 +165,8 @@ async function exchange(
   exchanging: Exchanging,
 ): Promise<HopAnswer> {
   const { limits, runStep } = exchanging;
+  // Loaded with the first request: a seventh of all code, which each start would wait for.
+  const { Client } = await import('undici');
   const client = new Client(url.origin, {
     // Not at once: the client would not go on after it.
     connect: (_options, done) => setImmediate(done, null, socket),

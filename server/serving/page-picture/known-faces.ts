@@ -47,7 +47,9 @@ const isUnseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** In their order, those that overlap as one. */
 export function readRanges(listed: string): Range[] {
-  const all = [...listed.matchAll(/\b([0-9a-f]{1,6})(?:-([0-9a-f]{1,6}))?\b/g)]
+  // Many faces have the same letters.
+  const lines = [...new Set(listed.split('\n'))].join('\n');
+  const all = [...lines.matchAll(/\b([0-9a-f]{1,6})(?:-([0-9a-f]{1,6}))?\b/g)]
     .map(([, from = '', to = from]): Range => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
     .sort(([a], [b]) => a - b);
   const joined: Range[] = [];

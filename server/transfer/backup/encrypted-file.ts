@@ -6,8 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption';
+import type { Encrypter, Recipient } from 'age-encryption';
 import type { Random } from '../../platform/random.ts';
+
+/** Where a backup is encrypted, and not with each start. */
+const loadAge = async () => import('age-encryption');
 
 const firstLine = 'age-encryption.org/v1';
 
@@ -28,6 +31,7 @@ export async function encryptStream(
   passphrase: string,
   { random, factor = workFactor }: Work,
 ): Promise<Readable> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipientOf(passphrase, { random, factor }));
   const source = Readable.toWeb(plain) as unknown as Parameters<Encrypter['encrypt']>[0];
@@ -51,6 +55,7 @@ function recipientOf(passphrase: string, { random, factor }: Required<Work>): Re
       const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(nonceBytes), options);
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
       const words = ['scrypt', salt.toString('base64').replace(/=+$/, ''), String(factor)];
+      const { Stanza } = await loadAge();
       return [new Stanza(words, new Uint8Array(body))];
     },
   };
@@ -68,6 +73,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /** All of it, or an error: a file that was cut or changed is not opened in part. @throws PassphraseWrong */
 export async function decryptFile(file: string, passphrase: string, target: string): Promise<void> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const source = Readable.toWeb(createReadStream(file)) as never;

@@ -1,7 +1,6 @@
 /** `/{item}/openapi.json` and `.yaml`: the document of an item at an address that stays, for tools that generate code and tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dump } from 'js-yaml';
 import { LRUCache } from 'lru-cache';
 import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
@@ -77,6 +76,7 @@ async function makeBody(
   const document = await makeDocument(request, item);
   convert(document, version);
   if (ending === 'json') return `${JSON.stringify(document, null, 2)}\n`;
+  const { dump } = await import('js-yaml');
   return dump(document, { lineWidth: 100, noRefs: true });
 }
 
