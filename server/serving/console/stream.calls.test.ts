@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '#common/contract/index.ts';
 import { allowHosts, buildConsoleItem, saveTargets, targetAt } from '#tests/kit/api/console-item.ts';
 import { addMember } from '#tests/kit/build.ts';
+import { closeAtTestEnd } from '#tests/kit/each-test/test-end.ts';
 import { serveHttp } from '#tests/kit/servers/http-server.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
@@ -25,6 +26,8 @@ async function stage() {
   const item_id = await buildConsoleItem(app, lin, server.port);
   await addMember(app, item_id, 'ann', 0);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  // Behind a request that is given up the client of Node opens another connection, which nobody uses.
+  closeAtTestEnd(async () => app.app.server.closeAllConnections());
   const stream = async (who: As, url = '/v1/events', signal?: AbortSignal) => {
     const body = new URLSearchParams({ item_id, method: 'GET', url: `${server.url}${url}` });
     const headers = { cookie: `cookie_token=${who.token()}` };
