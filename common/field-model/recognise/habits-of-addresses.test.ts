@@ -70,3 +70,49 @@ test('a call as code that nothing more is known of is one beside others like it'
   expect(readings(page)).toEqual(['GET /boats/{id}: ', 'DELETE /boats/{id}: ']);
   expect(shown(page)[0]).toEqual([0, 1]);
 });
+
+test('each address may be followed by a heading that is its method', () => {
+  const part = (title: string, path: string) =>
+    `# ${title}\n\n${fence(path)}### **\`POST\`**\n\n${json('{"ok": true}')}`;
+  expect(readings(`${part('IN', '/api/in')}${part('OUT', '/api/out')}`)).toEqual([
+    'POST /api/in: ',
+    'POST /api/out: ',
+  ]);
+});
+
+test('a placeholder behind a word for paths is a parameter, no address', () => {
+  const page = `### Mine\nGET \`/v1/users/{id}/boats\`\n- Path: \`{id}\` must be yours\n- Success: 200\n\n### One\nGET \`/v1/boats/{id}\`\n- Success: 200\n`;
+  expect(readings(page).map(one => one.split(':')[0])).toEqual([
+    'GET /v1/users/{id}/boats',
+    'GET /v1/boats/{id}',
+  ]);
+});
+
+test('method and address may be points below a heading for the request', () => {
+  const page = `## Who was here\n\n#### 请求\n\n- \`get\`\n- \`harbour/log/list\`\n\n#### 参数\n\n${table('boat')}`;
+  expect(readings(page)).toEqual(['GET harbour/log/list: query boat']);
+});
+
+test('lists of changes are no endpoints, whatever stands in front of that word', () => {
+  const page =
+    '# API 变更日志\n\n## [v1.2.0] - 2024-03-15\n\n### 新增\n- `/api/boats/search` - 找船\n\n## [v1.1.0] - 2024-02-01\n\n### 新增\n- `/api/boats/{id}` - 看船\n';
+  expect(readings(page)).toEqual([]);
+});
+
+test('a call right below the title of an example that is a name is an endpoint', () => {
+  const page =
+    '# Exemplo para obter a lista de barcos\n\nGET http://fleet.example/barcos\n\n# Exemplo para obter um barco\n\nGET http://fleet.example/barcos/1\n';
+  expect(readings(page)).toEqual([
+    'GET http://fleet.example/barcos: ',
+    'GET http://fleet.example/barcos/1: ',
+  ]);
+});
+
+test('tables whose titles are names with their words in front are of a database', () => {
+  const part = (title: string, name: string) =>
+    `### ${title}(${name})\n\n| 字段名称 | 类型 | 说明 |\n|---|---|---|\n| id | int | 编号 |\n| name | string | 名称 |\n\n`;
+  expect(readings(`${part('船表', 'boat')}${part('码头表', 'harbour')}`)).toEqual([
+    'table: column id, column name',
+    'table: column id, column name',
+  ]);
+});

@@ -70,3 +70,30 @@ test('words about a field that is listed are no field in it', () => {
     '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n\n+ Response 200\n';
   expect(readings(page)).toEqual(['GET /boats{?state}: query state']);
 });
+
+test('comments in a sample describe what a table beside it leaves out', () => {
+  const page = `# GET /boats/1\n\n## Response\n\n| Name | Type |\n|---|---|\n| code | int |\n| msg | string |\n\n${json('{\n  "data": {\n    "id": 1, // of the boat\n    "name": "a" // of the boat\n  },\n  "code": 0,\n  "msg": ""\n}')}`;
+  expect(readings(page)).toEqual([
+    'GET /boats/1: response code, response msg, response data, response data.id, response data.name',
+  ]);
+});
+
+test('a body may begin as code behind its label and go on below', () => {
+  const page =
+    '# Add\n\n**URL** : `/boats/`\n\n**Method** : `POST`\n\n**Data constraints** : `{\n    "name": "[plain text]"\n}`\n\n## Success Response\n\n**Code** : `200 OK`\n';
+  expect(readings(page)).toEqual(['POST /boats/: body name']);
+});
+
+test('types in a body may be emphasised, and a label may be', () => {
+  const page =
+    '`GET /api/boats` will return all boats. A boat has:\n\n    {\n      name: *string*,\n      id: *integer*\n    }\n';
+  expect(readings(page)).toEqual(['GET /api/boats: response name, response id']);
+  const sent = `# LOGIN\n\n\`\`\`\n/api/login\n\`\`\`\n\n### **\`POST\`**\n\n*Send body as JSON:*\n\n${json('{"name": "a"}')}*Response:*\n\n${json('{"ok": true}')}`;
+  expect(readings(sent)).toEqual(['POST /api/login: ']);
+  expect(shown(sent)).toEqual([[1, 1]]);
+});
+
+test('which kind a body is says no name', () => {
+  const page = `- Boats\n    - **API** : \`/boats\`\n    - **Method : POST**\n    - **Body :  raw (json)**\n    - **Request**\n\n    ${json('{ "south": 1 }')}`;
+  expect(readings(page)).toEqual(['POST /boats: ']);
+});

@@ -88,7 +88,16 @@ function isCallAnswered(
 
 function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {
   if (address === '' && items.some(isSql)) return [];
-  return mentions.filter(mention => mention.strength === 3 || isHeading(items, mention));
+  return mentions.filter(
+    mention => mention.strength === 3 || isHeading(items, mention) || isLed(items, mention),
+  );
+}
+
+/** A line of text begins with the call as code: `` `GET /boats` returns all ``. */
+function isLed(items: readonly Item[], { at, method, address }: Mention): boolean {
+  const block = items[at]?.block;
+  const isLine = block?.kind === 'line' && block.marker === '';
+  return isLine && method !== '' && address !== '' && /^`[A-Z]{3,7}\s[^`]+`\s/.test(block.text);
 }
 
 /** `DELETE` is a word of databases as well. */

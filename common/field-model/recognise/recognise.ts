@@ -99,7 +99,7 @@ function commonMethod(block: Block): string[] {
 }
 
 const changeShape =
-  /^(?:change ?log|release notes?|changes|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)$/;
+  /^(?:.{0,40}(?:change ?log|release notes?|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)|changes)$/;
 const versionShape = /^(?:\W*v?\d+(?:\.\d+)+|\W*(?:19|20)\d\d(?:[-./年]\d))/i;
 
 /** What changed is listed day by day, or version by version. */

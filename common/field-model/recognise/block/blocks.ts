@@ -132,7 +132,7 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
     depth += openedIn(reader.lines[end]?.text ?? '');
     if (depth > 0 || goesOn(reader, end)) continue;
     if (label !== '') cutLabel(reader, at, label);
-    const inner = rawLines(reader, [at, end + 1], indent);
+    const inner = rawLines(reader, [at, end + 1], indent).replace(/^`|`$/g, '');
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;

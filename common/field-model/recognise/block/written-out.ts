@@ -4,7 +4,7 @@ import { bareText, callIn } from '../evidence/call-shape.ts';
 import { topicsOf } from '../outline/topics.ts';
 import type { SourceLine } from './source-lines.ts';
 
-const labelShape = /^([^:：="'{[(/]{1,20}(?:\([^()]{1,30}\)\s?)?[:：])/;
+const labelShape = /^([^:：="'{[(/]{1,24}(?:\([^()]{1,30}\)\s?)?[:：])/;
 /** `レスポンス例`: words of another script and nothing else on the line. */
 const bareLabel = /^[^\s\x00-\x7f]{3,12}$/;
 const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
@@ -36,7 +36,7 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
 
 /** The label in front of a value that begins on its line and goes on below. */
 export function labelBefore(text: string): string {
-  return /[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
+  return /[:：]\s*`?[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
 }
 
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;

@@ -1,6 +1,6 @@
 /** What a label says is the call: the method or the address that stands behind it or below it. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, mediaType, methodAlone } from '../evidence/call-shape.ts';
 import { isWholeLine, methodBehind, pathShape, tokenAddress } from '../evidence/call-words.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
@@ -31,7 +31,7 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
 function labelledAddress(item: Item, label: Label, bare: string): MentionedCall | undefined {
   const isLink = /^\[[^\]]*\]\(/.test(item.text.trim());
   const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label) && !isLink));
-  if (address === '' || /^https?:.*#[\w-]+$/.test(address)) return undefined;
+  if (address === '' || /^https?:.*#[\w-]+$|^\{\w+\}$/.test(address)) return undefined;
   const call = { method: methodBehind(bare, address), address };
   // In front of a sentence it is only named.
   const isSaid = label.at !== item.at && item.block.kind === 'line' && !isWholeLine(bare, call);
@@ -51,9 +51,13 @@ function namesAddress({ block, at, text }: Item, label: Label): boolean {
   const isWanted =
     label.topics.has('address') ||
     (namesInterface(label) && pathShape.test(bare)) ||
-    (isOfRequest(label) && at === label.at + 1 && /^`[^`]+`$/.test(text) && addressAt(bare) === bare);
+    (isOfRequest(label) && isNextTo(label, at) && /^`[^`]+`$/.test(text) && isPath(bare));
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
+
+/** One of the two lines below it. */
+const isNextTo = (label: Label, at: number) => at > label.at && at <= label.at + 2;
+const isPath = (bare: string) => addressAt(bare) === bare || (pathShape.test(bare) && !mediaType.test(bare));
 
 /** Of the request as a whole. */
 const isOfRequest = ({ topics }: Label) => topics.size === 1 && topics.has('request');

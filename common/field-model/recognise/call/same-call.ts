@@ -123,13 +123,21 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
     );
   if (method === '' || address !== '' || label === undefined) return false;
   if (known === '') return mentions.some(one => one.method !== '' && isInOtherSection(one, mention));
-  const title = titleOf(label);
-  const isElsewhere = mentions.every(one => {
-    const other = one.label && titleOf(one.label);
+  if (
+    isElsewhere(mentions, mention) ||
+    mentions.some(one => one.method !== '' && comesAgain(one.label, label))
+  )
+    return true;
+  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+}
+
+/** Below another title than all of them; a heading that is only the method is no title. */
+function isElsewhere(mentions: readonly Mention[], { at, label }: Mention): boolean {
+  const title = titleOf(label?.at === at ? label.above : label);
+  return mentions.every(one => {
+    const other = titleOf(one.label);
     return other !== undefined && other !== title;
   });
-  if (isElsewhere || mentions.some(one => one.method !== '' && comesAgain(one.label, label))) return true;
-  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
 }
 
 /** Method and address again, right below a title of its own, as they were before: one address may serve several calls. */
@@ -189,7 +197,7 @@ const isLabelledAgain = (before: Label | undefined, label: Label) =>
   before !== undefined && before !== label && before.text === label.text;
 
 /** The heading above that is only a name. */
-function titleOf(label: Label): Label | undefined {
+function titleOf(label: Label | undefined): Label | undefined {
   return chainOf(label).find(({ rank, topics }) => rank <= 6 && topics.size === 0);
 }
 

@@ -6,14 +6,14 @@ import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 
-/** In an example, or below an answer; a table of both is neither. */
+/** In an example, or below an answer; a table of both is neither, nor a call right below the title `Example of a login`. */
 export function isShown(item: Item, { method, address }: Call): boolean {
   const isSample = chainBelowTitle(item).some(
     ({ topics }) => topics.has('example') && !topics.has('address'),
   );
   const isTitle = item.block.kind === 'table' || item.block.kind === 'heading' || isBelowTitle(item);
   const isWhole = method !== '' && address !== '' && isTitle;
-  return isSample || (isAnswer(item) && !isWhole);
+  return (isSample && !(isWhole && isTitled(item))) || (isAnswer(item) && !isWhole);
 }
 
 /** A call right below a heading: `Query the result` is a title, `Results` is none. */

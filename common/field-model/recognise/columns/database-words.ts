@@ -25,8 +25,8 @@ const explainsKeys = ({ block }: Item) =>
   block.marker === '' &&
   /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
 
-/** `Users (用户表)`; a list is no table. */
-export const tableTitle = /\p{Script=Han}(?<!列)表\s*[)）]?$/u;
+/** `Users (用户表)`, `用户表(users)`; a list is no table. */
+export const tableTitle = /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?$/u;
 
 const shapes = [
   // `users`, 用户表 (users)

@@ -110,7 +110,7 @@ export function callIn(bare: string): Call | undefined {
   return address === '' ? undefined : { method: name.toUpperCase(), address };
 }
 
-const mediaType = /^(?:application|multipart|text|image|audio|video)\/[\w.+*-]+$/i;
+export const mediaType = /^(?:application|multipart|text|image|audio|video)\/[\w.+*-]+$/i;
 
 /** `v1/common/symbols` behind a method: segments with a slash, nothing else on the line. */
 function relativeAddress(text: string, name: string): string {

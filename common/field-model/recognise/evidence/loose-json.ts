@@ -170,7 +170,7 @@ const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
 /** Whether a text names a type, perhaps in brackets. */
 export function isTypeWord(text: string): boolean {
-  return typeWord.test(text.trim().replace(/^[(（](.*)[)）]$/, '$1'));
+  return typeWord.test(text.trim().replace(/^[(（*_](.*)[)）*_]$/, '$1'));
 }
 
 /** `string 必填` -> the type, and whether it has to be sent. */

@@ -3,6 +3,7 @@ import type { Block, TextLine } from '../block/block.ts';
 import { addressAt, bareText, callInHeading, methodAlone } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
+import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
 import {
@@ -32,7 +33,13 @@ export function labelAt(
 ): FoundLabel | undefined {
   const block = blocks[at];
   if (block?.kind === 'heading') return headingLabel(block);
-  return block?.kind === 'line' ? lineLabel(blocks, at, block, label) : undefined;
+  return block?.kind === 'line' ? lineLabel(blocks, at, withoutEmphasis(block), label) : undefined;
+}
+
+/** `*Response:*` is a label as without the marks. */
+function withoutEmphasis(line: TextLine): TextLine {
+  const [, , text] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1$/.exec(line.text) ?? [];
+  return text === undefined ? line : { ...line, text };
 }
 
 /** `### Method: POST` says it on its own line. */
@@ -101,9 +108,6 @@ function ledCall(text: string): Pick<FoundLabel, 'label' | 'rest'> | undefined {
   const isCall = label.topics.size <= 2 && (isAddress || isMethod);
   return isCall ? { label, rest } : undefined;
 }
-
-/** One span of code, or an address. */
-const isValue = (text: string) => /^`[^`]+`$/.test(text) || addressAt(bareText(text)) !== '';
 
 /** A point with nothing behind it and a block right below it is no field. */
 function isTitle(blocks: readonly Block[], at: number, [, rest]: Parts): boolean {
@@ -276,23 +280,3 @@ const sentenceEnd = /[\p{Ll}\p{Nd})][.!?]\s+\p{Lu}|[。！？]\s*\S/u;
 function isShort(text: string): boolean {
   return text.length <= 40 && !/[。；;，,!?！？]|[.]$/.test(text) && text.split(/\s+/).length <= 6;
 }
-
-/** What a line introduces stands right below it. */
-function isBeforeBlock(blocks: readonly Block[], at: number): boolean {
-  const [line, next] = [blocks[at], blocks[at + 1]];
-  if (line?.kind !== 'line' || next === undefined || next.kind === 'heading') return false;
-  return next.kind !== 'line' || isValue(next.text) || isBelow(line, next);
-}
-
-/** Further in, in a list of its own, or behind an empty line. */
-function isBelow(line: TextLine & Block, next: TextLine & Block): boolean {
-  const isDeeper = next.indent > line.indent || next.isQuoted !== line.isQuoted;
-  const isApart = next.marker === '' && next.line > line.line + 1;
-  const isOfList = next.marker !== '' && next.marker !== line.marker && line.marker !== 'bullet';
-  return isDeeper || isApart || isOfList;
-}
-
-const isOverBlock = (blocks: readonly Block[], at: number) => {
-  const kind = blocks[at + 1]?.kind;
-  return kind === 'table' || kind === 'code';
-};

@@ -45,10 +45,12 @@ function isPartName(text: string, above: Label | undefined): boolean {
   return isPart && isCapital(text) && above?.topics.has('fields') !== true;
 }
 
-/** `body: none` and `body: { "id": 1 }` say what the part of a message is. */
+/** `body: none`, `body: raw (json)` and `body: { "id": 1 }` say what the part of a message is. */
 export function isPartAlone(text: string, rest: string): boolean {
   const isPart = (['body', 'query', 'header'] as const).some(topic => topicsOf(text).has(topic));
-  return isPart && /^[`*]*(?:[{[].*[}\]]|none|null|n\/a|无)[`*]*$/i.test(rest);
+  return (
+    isPart && /^[`*]*(?:[{[].*[}\]]|none|null|n\/a|无|(?:raw|json|form-?data)\b.{0,20})[`*]*$/i.test(rest)
+  );
 }
 
 /** Headers begin with capitals, other fields do not. */

@@ -11,7 +11,7 @@ import { bodyRows } from './field/body-rows.ts';
 import { type FieldGroup, type FieldRow, isBesideBody, lineRow } from './field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 
-/** Fields of examples that comments or sentences describe, where nothing else describes that body, comments also beside fields of which the examples have none; a line describes one. */
+/** Fields of examples that comments or sentences describe: where nothing else describes that body all, beside fields that are listed those with a comment that are not; a line describes one. */
 export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
   const told = new Set<Item>();
   for (const direction of ['request', 'response'] as const) {
@@ -20,14 +20,16 @@ export function readDescribedSamples(reading: SegmentReading, own: readonly Item
       .filter(group => group.direction === direction && !isBesideBody(group))
       .flatMap(({ rows }) => rows);
     const isListed = listed.length > 0;
-    if (isListed && !showsNone(listed, samples)) continue;
+    const names = new Set(listed.map(({ name }) => lastName(name)));
     const commented = samples.flatMap(({ code }) =>
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],
     );
     const lines = freeLines(reading, own).filter(item => !told.has(item));
     const sentences = commented.length > 0 || isListed ? [] : sentenceRows(samples, lines);
     for (const { item } of sentences) told.add(item);
-    const rows = uniqueRows([...commented, ...sentences.map(({ row }) => row)]);
+    const isOpen = ({ name, description }: FieldRow) =>
+      !isListed || (description !== '' && /[A-Za-z]/.test(name) && !names.has(lastName(name)));
+    const rows = uniqueRows([...commented, ...sentences.map(({ row }) => row)]).filter(isOpen);
     const at = own[0]?.at ?? 0;
     if (rows.length > 0)
       reading.groups.push({ direction, status: '', isFailure: false, source: 'text', rows, at });

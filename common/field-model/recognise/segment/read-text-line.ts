@@ -93,7 +93,7 @@ function isOfMessage({ isFields, place, status, topics }: Context): boolean {
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn(position: Position): FieldLine[] {
   const { item } = position;
-  if (isNothing(item.text)) return [];
+  if (isNothing(item.text) || isBodyKind(item)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
@@ -105,6 +105,10 @@ function fieldsIn(position: Position): FieldLine[] {
     (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+/** `Body: raw (json)` says how it is written. */
+const isBodyKind = ({ isLabel, label, text }: Item) =>
+  isLabel && label?.topics.has('body') === true && /^(?:raw|json|form-?data)\b.{0,20}$/i.test(text);
 
 /** `Hint: which one it is` below an example that has nothing of that name. */
 function isHint({ samples }: SegmentReading, { item, context }: Position, line: FieldLine): boolean {
@@ -170,12 +174,12 @@ const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?
 
 const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
-/** Right above or below a line like it, where fields are listed: `id - words`, line by line. */
+/** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
 function isInRun({ item, own, index, context }: Position): boolean {
   if (!context.isFields || !isDashed(item)) return false;
   const { line } = item.block;
   return [own[index - 1], own[index + 1]].some(
-    other => other !== undefined && isDashed(other) && Math.abs(other.block.line - line) === 1,
+    other => other !== undefined && isDashed(other) && Math.abs(other.block.line - line) <= 2,
   );
 }
 
