@@ -93,7 +93,7 @@ function isOfMessage({ isFields, place, status, topics }: Context): boolean {
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn(position: Position): FieldLine[] {
   const { item } = position;
-  if (isNothing(item.text) || isBodyKind(item)) return [];
+  if (saysNothing(item)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
@@ -105,6 +105,8 @@ function fieldsIn(position: Position): FieldLine[] {
     (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item);
 
 /** `Body: raw (json)` says how it is written. */
 const isBodyKind = ({ isLabel, label, text }: Item) =>
