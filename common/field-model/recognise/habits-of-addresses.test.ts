@@ -116,3 +116,18 @@ test('tables whose titles are names with their words in front are of a database'
     'table: column id, column name',
   ]);
 });
+
+test('a dash may stand between method and address', () => {
+  const page = `## Methods\n\n**GET - /boats**\n\n${json('[]')}**POST - /boats/hire**\n\n${json('{"a": 1}')}`;
+  expect(readings(page).map(one => one.split(':')[0])).toEqual(['GET /boats', 'POST /boats/hire']);
+});
+
+test('the first of points that are calls is one, though it sends nothing', () => {
+  const page = `# Boats\n\n- \`^ POST /boats/check\` whether they float\n\nBody:\n\n${fence('{\n}')}Returns true.\n\n- \`^ POST /boats/name\` calls it anew\n\nBody:\n\n${fence('{\n    "name" : <name>\n}')}`;
+  expect(readings(page)).toEqual(['POST /boats/check: ', 'POST /boats/name: body name']);
+});
+
+test('`options` is a word, and where a link leads to is not read', () => {
+  const page = `# Boat\n\n- \`options\` {Object=} how it sails\n\n## Usage\n\n${json('{"wind": 1}')}[npm]: https://fleet.example/package/boat\n[actions]: https://fleet.example/boat/actions\n`;
+  expect(readings(page)).toEqual([]);
+});

@@ -97,3 +97,21 @@ test('which kind a body is says no name', () => {
   const page = `- Boats\n    - **API** : \`/boats\`\n    - **Method : POST**\n    - **Body :  raw (json)**\n    - **Request**\n\n    ${json('{ "south": 1 }')}`;
   expect(readings(page)).toEqual(['POST /boats: ']);
 });
+
+test('a declared type is the inside of the field that has it', () => {
+  const types =
+    'interface Page<Boat> {\n  records: Boat[] // those found\n  total: number\n}\n\ninterface Boat extends Ship {\n  boatId: number // which\n}';
+  const page = `# GET /boats\n\n**Response**\n\n\`\`\`typescript\n${types}\n\`\`\`\n`;
+  expect(readings(page)).toEqual(['GET /boats: response records, response records[].boatId, response total']);
+});
+
+test('a type in brackets behind a name and an equals sign is its type', () => {
+  const page =
+    '### One\n\n**URL** : `/boats`\n\n**Method** : `GET`\n\n**URL Parameters** :\n- `id=[integer]` the ID of the boat\n- `kind=[str]` of it\n';
+  expect(readings(page)).toEqual(['GET /boats: query id, query kind']);
+});
+
+test('nothing as code is nothing', () => {
+  const page = `# POST /boats\n\n## Request\n\n### Headers\n\n\`None\`\n\n### Body\n\n| Key | Type |\n|---|---|\n| name | string |\n`;
+  expect(readings(page)).toEqual(['POST /boats: body name']);
+});

@@ -114,9 +114,13 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     isHeading(items, mention) ||
     block?.kind !== 'line' ||
     isBelowTitle ||
+    isBold(block.text) ||
     isAloneAsCode(items[mention.at])
   );
 }
+
+/** All of the line, as headings are written too. */
+const isBold = (text: string) => /^\*\*[^*]+\*\*$/.test(text);
 
 /** Also with a label of the request between. */
 function isBelowName(items: readonly Item[], at: number): boolean {

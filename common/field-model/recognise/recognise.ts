@@ -59,11 +59,11 @@ function addressLabels({ mentions }: Segment): string[] {
 }
 
 /** Points of lists, and lines of code alone, that are calls and have more below them: how each is marked and how far in it stands. */
-function callPoints(items: readonly Item[], { mentions, from }: Segment): string[] {
-  return mentions.flatMap(({ at, method, address, strength }) => {
+function callPoints(items: readonly Item[], { mentions }: Segment): string[] {
+  return mentions.slice(0, 1).flatMap(({ at, method, address, strength }) => {
     const block = items[at]?.block;
     const isOwn = block?.kind === 'line' && (block.marker !== '' || /^`[^`]+`$/.test(block.text));
-    return isOwn && at === from && strength === 3 && method !== '' && address !== ''
+    return isOwn && strength === 3 && method !== '' && address !== ''
       ? [`${block.marker} ${block.indent}`]
       : [];
   });

@@ -93,19 +93,22 @@ const aloneShape = new RegExp(
 /** Only a method, such as `post` or `**GET**`, perhaps with words for `request`; several are the first. */
 export function methodAlone(bare: string): string {
   const found = aloneShape.exec(bare);
-  if (!found) return '';
+  if (!found || isWord(found[1])) return '';
   const rest = found[2] ?? '';
   const isList =
     rest === '' || mediaType.test(rest) || /^[\s,，、/|或&。.()（）;；:：-]|^and|^or/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
 
-/** `POST /orders`, `GET:v1/x`, `` `DELETE` `/orders/{id}` ``; with a method in capitals anything without blanks is an address. */
+/** In small letters these are words of any text. */
+const isWord = (name = '') => /^(?:head|options|trace)$/i.test(name) && name !== name.toUpperCase();
+
+/** `POST /orders`, `POST - /orders`, `GET:v1/x`, `` `DELETE` `/orders/{id}` ``; with a method in capitals anything without blanks is an address. */
 export function callIn(bare: string): Call | undefined {
   const found = combined.exec(bare);
-  if (!found) return undefined;
+  if (!found || isWord(found[1])) return undefined;
   const [, name = '', rest = ''] = found;
-  const text = rest.trim();
+  const text = rest.trim().replace(/^[-–—]\s+/, '');
   const address = firstText(addressAt(text), relativeAddress(text, name));
   return address === '' ? undefined : { method: name.toUpperCase(), address };
 }

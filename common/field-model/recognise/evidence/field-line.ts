@@ -84,6 +84,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/\\([_*[\]])/g, '$1')
     .replaceAll('``', '`')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+    // `id=[integer]` words
+    .replace(/^`([A-Za-z_][\w.-]{0,80})=[[<{]([A-Za-z ]{1,30})[\]>}]`(?=\s+\S)/, '`$1` ($2)')
     .trim()
     .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;

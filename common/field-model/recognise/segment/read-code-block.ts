@@ -185,13 +185,22 @@ const named = (name: string) => ({ name, type: '', required: '', description: ''
 
 /** A type of a program, or members below a label of fields. */
 const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
-  (isOpen === true && isFields) || /(?:interface|type)\s+\w+\s*=?$/.test(lead);
+  (isOpen === true && isFields) ||
+  /(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+[\w, <>]{1,80})?\s*=?$/.test(lead);
+
+/** `interface Boat extends Ship {` declares `Boat`. */
+const modelIn = ({ lead }: Read<'json'>) => /(?:interface|type)\s+(\w+)/.exec(lead)?.[1] ?? '';
 
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
   const isType = code.kind === 'json' && (isSkeleton(code.node) || isListOfFields(code, position.context));
   if (code.kind === 'json' && isType)
-    addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
+    addGroup(reading, position, {
+      direction,
+      source: 'body',
+      rows: bodyRows(code.node, 'all'),
+      model: modelIn(code),
+    });
   else addSample(reading, sample);
 }

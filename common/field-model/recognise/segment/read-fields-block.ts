@@ -129,17 +129,20 @@ function isForeign({ topics }: Context, kind: TableKind): boolean {
   return kind === 'calls' || topics.has('changes') || topics.has('security');
 }
 
-type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'>;
+type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'> & {
+  /** What a program calls the object that has these fields. */
+  model?: string;
+};
 
 export function addGroup(
   reading: SegmentReading,
   position: Position,
-  { direction, source, rows }: NewGroup,
+  { direction, source, rows, model = '' }: NewGroup,
 ): void {
   const { item, context } = position;
   const before = reading.groups.filter(group => group.direction === direction);
   const parent =
-    parentOf(parentTexts(item.label, leadOf(position)), before, rows) ??
+    parentOf([model, ...parentTexts(item.label, leadOf(position))], before, rows) ??
     shownParent(
       reading.samples.filter(one => one.direction === direction),
       parentTexts(item.label, leadOf(position)),

@@ -29,7 +29,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   else if (!isNothing(text)) keepText(reading, position);
 }
 
-const isNothing = (text: string) => /^(?:无|none|n\/a|null|-)?[。.]?$/i.test(text.trim());
+const isNothing = (text: string) => /^[`*]*(?:无|none|n\/a|null|-)?[`*]*[。.]?$/i.test(text.trim());
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 

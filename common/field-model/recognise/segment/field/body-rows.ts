@@ -45,16 +45,20 @@ function partsOf(word: string): { type: string; required: string; words: string 
   };
 }
 
+/** `Boat[]`: a type that stands elsewhere. */
+const declaredType = /^[A-Z]\w*(?:<\w+>)?(?:\[\])*$/;
+
 function leafRow({ path, node, comment }: Leaf): FieldRow {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const { word, words } = wordOf(node);
   const { type, required, words: told } = partsOf(word);
-  const isTold = node.kind === 'word' || word.includes('|');
+  const isWord = node.kind === 'word';
+  const isTold = isWord || word.includes('|');
   return {
     ...noParts,
     name,
     way: path,
-    type,
+    type: type === '' && isWord && declaredType.test(word) ? word : type,
     required: isRequired(required) ? 'yes' : '',
     description: firstText(comment, words, isTold ? told : ''),
     spans: {},
