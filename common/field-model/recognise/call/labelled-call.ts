@@ -49,11 +49,14 @@ const isOnItsLine = ({ at, isLabel }: Item, label: Label) =>
 function namesAddress({ block, at, text }: Item, label: Label): boolean {
   const bare = bareText(text);
   const isWanted =
-    label.topics.has('address') ||
+    (label.topics.has('address') && !isClause(label)) ||
     (namesInterface(label) && pathShape.test(bare)) ||
     (isOfRequest(label) && isNextTo(label, at) && /^`[^`]+`$/.test(text) && isPath(bare));
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
+
+/** `It can be shortened to just a path`: a word for addresses in a sentence. */
+const isClause = ({ text, rank }: Label) => rank > 6 && text.split(/\s+/).length > 6;
 
 /** One of the two lines below it. */
 const isNextTo = (label: Label, at: number) => at > label.at && at <= label.at + 2;
