@@ -131,3 +131,36 @@ test('`options` is a word, and where a link leads to is not read', () => {
   const page = `# Boat\n\n- \`options\` {Object=} how it sails\n\n## Usage\n\n${json('{"wind": 1}')}[npm]: https://fleet.example/package/boat\n[actions]: https://fleet.example/boat/actions\n`;
   expect(readings(page)).toEqual([]);
 });
+
+test('a sign of any kind may stand in front of the method in a heading', () => {
+  const page = `# Auth\n\n##### 🟦 **POST** Make a token\n\n\`/auth/token\`\n\n**Body - JSON**\n${json('{"name": "a"}')}`;
+  expect(readings(page)).toEqual(['POST /auth/token: ']);
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('a page of examples may be about endpoints all the same', () => {
+  const page = `# Examples\n\n## All boats\n\n### GET /boats\n\n### Response\n\n${json('[{"id": 1}]')}## One boat\n\n### GET /boats/:id\n\n### Response\n\n${json('{"id": 1}')}`;
+  expect(readings(page)).toEqual(['GET /boats: ', 'GET /boats/:id: ']);
+});
+
+test('an interface may be named by its path, in a block that says all of it', () => {
+  const page = `### 1. 船\n#### 1.1 新增\n${fence('接口名:boat/add\n入参：\n{\n  "name": "白浪"    //船名\n}\n\n出参：\n{\n  "code": 0\n}')}`;
+  expect(readings(page)).toEqual([' boat/add: body name']);
+});
+
+test('a variable of a path may stand in brackets', () => {
+  const page = `# A boat\n\n## 请求地址\n\n> \`boats/[id]\`\n\n## 请求类型\n\n> \`GET\`\n\n## 响应参数\n\n> - \`id\` \`int\` 编号\n`;
+  expect(readings(page)).toEqual(['GET boats/[id]: response id']);
+});
+
+test('what stands in the path may be a point over its own points', () => {
+  const page =
+    '# Hire\n\n- endpoint: `POST /hires/{key}`\n\n## request\n\n- path\n    - `key`: made once\n- body\n    - `boat`: which\n';
+  expect(readings(page)).toEqual(['POST /hires/{key}: path key, body boat']);
+});
+
+test('a value between the call and the table of its fields is sent', () => {
+  const page = `## Hire\n\n${fence('POST /boats/{id}/hires')}${json('{\n  "from": "2026-08-17"\n}')}| Field | Required |\n|---|---|\n| \`from\` | |\n`;
+  expect(readings(page)).toEqual(['POST /boats/{id}/hires: body from']);
+  expect(shown(page)).toEqual([[1, 0]]);
+});

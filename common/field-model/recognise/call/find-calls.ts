@@ -1,15 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
 import { firstText } from '../../model/plain.ts';
-import {
-  addressAt,
-  bareText,
-  type Call,
-  callIn,
-  callInHeading,
-  methodAlone,
-  withoutQuery,
-} from '../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
 import {
   callInBrackets,
   isWholeLine,
@@ -25,7 +17,7 @@ import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting
 import { settingRows, type TableReading } from '../evidence/table-kind.ts';
 import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { headingCalls } from './heading-calls.ts';
 import {
   isOfMessage,
   labelledCall,
@@ -33,6 +25,7 @@ import {
   type MentionedCall,
   ownCall,
   sure,
+  unsure,
 } from './labelled-call.ts';
 import { withListed } from './listed-calls.ts';
 import { withSaid } from './said-calls.ts';
@@ -104,8 +97,7 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
-  if (block.kind === 'heading')
-    return firstCalls(headingCalls(withoutNumber(spelled(block.text, bare))), () => labelCalls(item));
+  if (block.kind === 'heading') return firstCalls(headingCalls(block.text, bare), () => labelCalls(item));
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
@@ -129,13 +121,22 @@ function textLineCalls(item: Item, markdown: string, bare: string): MentionedCal
     firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled =
-    markedBelowLabel(item, markdown) ?? labelledCall(item, bareText(item.text)) ?? titledAddress(item, bare);
+    markedBelowLabel(item, markdown) ??
+    labelledCall(item, bareText(item.text)) ??
+    titledAddress(item, bare) ??
+    namedInterface(bare);
   if (labelled) return [labelled];
   const behind = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, ''));
   if (behind && isWholeLine(bare, behind)) return [{ ...behind, strength: 3, isLabelled: false }];
   const address = addressAt(bare.replace(/^[^:：/]{1,30}[:：]\s*(?=\/[^/])/, ''));
   if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
   return sentenceCalls(bare, markdown);
+}
+
+/** `接口名:orders/add` */
+function namedInterface(bare: string): MentionedCall | undefined {
+  const [, name = ''] = /^(?:接口名?|api)\s*[:：]\s*(\S+)$/i.exec(bare) ?? [];
+  return pathShape.test(name) ? sure({ method: '', address: name }, true) : undefined;
 }
 
 function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | undefined {
@@ -152,63 +153,6 @@ function titledAddress(item: Item, bare: string): MentionedCall | undefined {
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
   calls.length > 0 ? calls : others();
-
-const unsure = { strength: 2, isLabelled: false } as const;
-
-const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
-const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
-const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
-const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
-
-/** ``Get `orders/all` `` names its method as well. */
-const spelled = (markdown: string, bare: string) =>
-  /^(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`$/.test(markdown.trim())
-    ? bare.replace(/^\w+/, method => method.toUpperCase())
-    : bare;
-
-/** `1.2 GET /orders` */
-const withoutNumber = (bare: string) => bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+/, '');
-
-function headingCalls(bare: string): MentionedCall[] {
-  const call = callInHeading(bare);
-  if (call) return [sure(call)];
-  const [, method = ''] = methodFirst.exec(bare) ?? [];
-  return method === '' ? titleCalls(bare) : methodCalls(bare, method);
-}
-
-/** `GET users` may name an address, `GET` names none. */
-function methodCalls(bare: string, method: string): MentionedCall[] {
-  const [, , token] = methodAndToken.exec(bare) ?? [];
-  const open = { method, address: '', ...unsure };
-  if (token !== undefined && topicsOf(token).size > 0) return [open];
-  if (token !== undefined) return [{ method, address: token, ...unsure }, open];
-  if (/^(?:[A-Z]+|\[[A-Z]+\]:?) \p{L}/u.test(bare)) return [open];
-  return bare === method ? [sure({ method, address: '' })] : [];
-}
-
-/** `Log in (POST)`, `Log in POST`, `/users`, `api/users`. */
-function titleCalls(bare: string): MentionedCall[] {
-  const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
-  const method = inBrackets ?? behind;
-  const path = pathAtEnd(bare);
-  if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
-  if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
-  const isPath = addressAt(bare) === bare || relativePath.test(bare);
-  return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
-}
-
-/** `Query parameters for GET` */
-const isPartOfMessage = (bare: string) =>
-  (['fields', 'query', 'header', 'path'] as const).some(topic => topicsOf(bare).has(topic));
-
-const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
-
-/** `Boat [/boats/{id}]`, `登录 /user/login`, `接口：/user` */
-function pathAtEnd(bare: string): string {
-  const [, inBrackets, behind] =
-    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(bare) ?? [];
-  return inBrackets ?? behind ?? '';
-}
 
 /** A label with its value on the same line, or in the block below. */
 function labelCalls(item: Item): MentionedCall[] {
@@ -241,7 +185,7 @@ function listedCalls(rows: string[][]): MentionedCall[] {
 }
 
 /** `POST newOrder`: a webhook has a name in place of an address. */
-const namedRequest = new RegExp(`^${methodOf} ([\\w.-]+)\\s*$`);
+const namedRequest = /^(GET|POST|PUT|PATCH|DELETE) ([\w.-]+)\s*$/;
 
 function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   const code = codes.get(item.at);

@@ -8,6 +8,8 @@ import type { Item } from '../outline/outline.ts';
 /** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
 export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
 export type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
+/** In words that may say something else. */
+export const unsure = { strength: 2, isLabelled: false } as const;
 export const sure = (call: Call, isLabelled = false): MentionedCall => ({ ...call, strength: 3, isLabelled });
 
 /** In front of a sentence it is an example of one. */

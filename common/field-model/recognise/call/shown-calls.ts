@@ -8,8 +8,9 @@ import { plainLabel } from '../outline/topics.ts';
 
 /** In an example, or below an answer; a table of both is neither, nor a call right below the title `Example of a login`. */
 export function isShown(item: Item, { method, address }: Call): boolean {
+  // Of the title of the page all of it is an example.
   const isSample = chainBelowTitle(item).some(
-    ({ topics }) => topics.has('example') && !topics.has('address'),
+    ({ topics, at }) => at > 0 && topics.has('example') && !topics.has('address'),
   );
   const isTitle = item.block.kind === 'table' || item.block.kind === 'heading' || isBelowTitle(item);
   const isWhole = method !== '' && address !== '' && isTitle;

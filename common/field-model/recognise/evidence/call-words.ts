@@ -86,7 +86,7 @@ function endsThere(bare: string, call: Call): boolean {
 }
 
 /** Segments with slashes between them and nothing else. */
-export const pathShape = /^[\w{}.-]+(?:\/:?[\w{}.-]+)+$/;
+export const pathShape = /^[\w{}.-]+(?:\/:?(?:[\w{}.-]+|\[\w+\]))+$/;
 
 /** `users/list`, where an address is wanted; `users` too, with a method behind it or alone on the line. */
 export function tokenAddress(bare: string, isInline = false): string {
@@ -103,7 +103,7 @@ const tokenShapes = [
   // Server path /orders
   /^((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
   // orders/{id}
-  /^([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
+  /^([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
 ];
 /** One word, where nothing else is on the line of the label. */
 const wordShape = /^(?!(?:none|null|tbd|no|not|n)$)([a-z][\w-]*)$/i;

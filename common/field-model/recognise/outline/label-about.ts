@@ -65,6 +65,7 @@ export function partOf(text: string): LabelText {
 }
 
 export const bodyTopics: ReadonlySet<Topic> = new Set(['body']);
+export const pathTopics: ReadonlySet<Topic> = new Set(['path']);
 
 /** `Code: 404 NOT FOUND` */
 export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {

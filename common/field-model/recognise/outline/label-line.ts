@@ -5,7 +5,7 @@ import { findDeprecation } from '../evidence/deprecation.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
-import { codeStatus, type LabelText, labelOf, partOf } from './label-about.ts';
+import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
 import {
   isBoldName,
   isCallSetting,
@@ -84,7 +84,9 @@ function lineLabel(
     return isFieldIn(line, colon, above)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, above) ? undefined : above, rank);
-  return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
+  return isLabelAlone(blocks, at, line, above)
+    ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
+    : undefined;
 }
 
 /** It says a type, and not that a part of a message is nothing. */
@@ -161,6 +163,12 @@ function isFieldAlone(line: TextLine, above: Label | undefined): boolean {
   const isName = isOneName(line.text) && !isCapital(line.text);
   const around = endsList(line) ? labelAround(above, lineRank) : above;
   return (isName && listsFields(around)) || isTypedPoint(line, above);
+}
+
+/** `path` over points is what stands in the address, and not the address. */
+function aloneLabel(line: TextLine, next: Block | undefined): LabelText {
+  const isOfPath = /^[`*]*path[`*]*$/i.test(line.text) && isPartOverPoints(next, line);
+  return isOfPath ? { text: line.text, topics: pathTopics, status: '' } : labelOf(line.text);
 }
 
 /** `query` with points further in is the part of a message that these are in. */

@@ -51,7 +51,7 @@ function labelledDirection(position: Position, code: CodeKind): Direction | unde
 function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
   const { method, item } = position;
   if (isBehindCommand(position)) return 'response';
-  if (isBeforeAnswer(reading, position)) return 'request';
+  if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
   const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
 }
@@ -92,6 +92,18 @@ function isBehindCommand({ own, index, parts }: Position): boolean {
   const before = own.slice(0, index).findLast(one => one.block.kind !== 'line' || one.isLabel);
   const code = before && parts.codes.get(before.at);
   return code?.kind === 'curl' && code.bodies.length > 0;
+}
+
+/** Between a call that sends a value and the table of its fields. */
+function isBeforeFields({ own, index, method, parts }: Position): boolean {
+  const [before, next] = [own[index - 1], own[index + 1]];
+  const kind = before && parts.codes.get(before.at)?.kind;
+  return (
+    sending.has(method) &&
+    kind === 'request' &&
+    next !== undefined &&
+    parts.tables.get(next.at)?.kind === 'fields'
+  );
 }
 
 const bodiless = new Set(['GET', 'HEAD', 'DELETE']);

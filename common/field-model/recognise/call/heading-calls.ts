@@ -1,0 +1,65 @@
+/** What a heading calls: method, address or both. Pure. */
+import { addressAt, callInHeading } from '../evidence/call-shape.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { type MentionedCall, sure, unsure } from './labelled-call.ts';
+
+const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
+const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
+const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
+const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
+
+/** ``Get `orders/all` `` names its method as well. */
+const spelled = (markdown: string, bare: string) =>
+  /^(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`$/.test(markdown.trim())
+    ? bare.replace(/^\w+/, method => method.toUpperCase())
+    : bare;
+
+/** `1.2 GET /orders`, `🟦 POST /orders` */
+const withoutNumber = (bare: string) =>
+  bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
+
+/** @param bare as bareText returns for the heading */
+export function headingCalls(markdown: string, bare: string): MentionedCall[] {
+  return callsIn(withoutNumber(spelled(markdown, bare)));
+}
+
+function callsIn(bare: string): MentionedCall[] {
+  const call = callInHeading(bare);
+  if (call) return [sure(call)];
+  const [, method = ''] = methodFirst.exec(bare) ?? [];
+  return method === '' ? titleCalls(bare) : methodCalls(bare, method);
+}
+
+/** `GET users` may name an address, `GET` names none. */
+function methodCalls(bare: string, method: string): MentionedCall[] {
+  const [, , token] = methodAndToken.exec(bare) ?? [];
+  const open = { method, address: '', ...unsure };
+  if (token !== undefined && topicsOf(token).size > 0) return [open];
+  if (token !== undefined) return [{ method, address: token, ...unsure }, open];
+  if (/^(?:[A-Z]+|\[[A-Z]+\]:?) \p{L}/u.test(bare)) return [open];
+  return bare === method ? [sure({ method, address: '' })] : [];
+}
+
+/** `Log in (POST)`, `Log in POST`, `/users`, `api/users`. */
+function titleCalls(bare: string): MentionedCall[] {
+  const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
+  const method = inBrackets ?? behind;
+  const path = pathAtEnd(bare);
+  if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
+  if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
+  const isPath = addressAt(bare) === bare || relativePath.test(bare);
+  return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
+}
+
+/** `Query parameters for GET` */
+const isPartOfMessage = (bare: string) =>
+  (['fields', 'query', 'header', 'path'] as const).some(topic => topicsOf(bare).has(topic));
+
+const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
+
+/** `Boat [/boats/{id}]`, `登录 /user/login`, `接口：/user` */
+function pathAtEnd(bare: string): string {
+  const [, inBrackets, behind] =
+    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(bare) ?? [];
+  return inBrackets ?? behind ?? '';
+}
