@@ -164,3 +164,16 @@ test('a value between the call and the table of its fields is sent', () => {
   expect(readings(page)).toEqual(['POST /boats/{id}/hires: body from']);
   expect(shown(page)).toEqual([[1, 0]]);
 });
+
+test('a dot may divide the call from words about it', () => {
+  const page = `# Boats\n\n## 1. All of them\n\n\`GET /api/boats\` · nobody has to be signed in, and whoever is gets more\n\n**Response**\n\n${json('{"code": 0}')}## 2. One\n\n\`GET /api/boats/one\` · nobody has to be signed in, and whoever is gets more\n\n**Response**\n\n${json('{"code": 1}')}`;
+  expect(readings(page)).toEqual(['GET /api/boats: ', 'GET /api/boats/one: ']);
+});
+
+test('method and address may stand behind their words without a colon', () => {
+  const point = (title: string, method: string) =>
+    `    * ${title}：\n        *  接口 /boat\n        *  方法 ${method}\n        *  返回数据 船\n`;
+  expect(
+    readings(`* 船\n${point('增加', 'post')}${point('删除', 'DELETE')}`).map(one => one.split(':')[0]),
+  ).toEqual(['POST /boat', 'DELETE /boat']);
+});

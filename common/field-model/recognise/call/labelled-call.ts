@@ -52,7 +52,7 @@ function namesAddress({ block, at, text }: Item, label: Label): boolean {
   const bare = bareText(text);
   const isWanted =
     (label.topics.has('address') && !isClause(label)) ||
-    (namesInterface(label) && pathShape.test(bare)) ||
+    (namesInterface(label) && (isInterface(label) ? isPath(bare) : pathShape.test(bare))) ||
     (isOfRequest(label) && isNextTo(label, at) && /^`[^`]+`$/.test(text) && isPath(bare));
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
@@ -70,6 +70,8 @@ const isOfRequest = ({ topics }: Label) => topics.size === 1 && topics.has('requ
 /** The name of an interface may be its path. */
 const namesInterface = ({ text, topics }: Label) =>
   topics.size === 0 && /接口|\bapi\b|interface|サービス/i.test(text);
+
+const isInterface = ({ text }: Label) => /^(?:接口|api)$/i.test(text);
 
 function namesCall({ topics }: Label): boolean {
   return (['address', 'method', 'request'] as const).some(topic => topics.has(topic));

@@ -78,7 +78,7 @@ const behindCall = (bare: string, { address }: Call) =>
   bare.slice(bare.indexOf(address) + address.length).trim();
 
 const isEnd = (behind: string) =>
-  behind === '' || /^(?:HTTP\/|[(（#?-]|[—–:：])/.test(behind) || behind.length < 20;
+  behind === '' || /^(?:HTTP\/|[(（#?-]|[—–:：·•|｜])/.test(behind) || behind.length < 20;
 
 function endsThere(bare: string, call: Call): boolean {
   const behind = behindCall(bare, call);

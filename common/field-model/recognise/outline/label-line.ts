@@ -93,9 +93,10 @@ function lineLabel(
 const isFieldIn = (line: TextLine, colon: Parts, above: Label | undefined) =>
   isTypedPoint(line, above) && !isPartAlone(...colon);
 
-const ledShape = /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+)$/;
+const ledShape =
+  /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+|get|post|put|patch|delete)$/i;
 
-/** `` Path `/orders` ``, `地址/orders`: no colon is needed in front of a call. */
+/** `` Path `/orders` ``, `地址/orders`, `方法 post`: no colon is needed in front of a call. */
 function ledValue(line: TextLine, above: Label | undefined): FoundLabel | undefined {
   const led = ledCall(line.text);
   return led && { ...led, rank: rankOf(line, above, lineRank) };
@@ -105,8 +106,9 @@ function ledCall(text: string): Pick<FoundLabel, 'label' | 'rest'> | undefined {
   const [words, rest] = partsOf(ledShape, text) ?? [];
   if (words === undefined || rest === undefined) return undefined;
   const [label, bare] = [labelOf(words), bareText(rest)];
-  const isAddress = label.topics.has('address') && addressAt(bare) === bare;
-  const isMethod = label.topics.has('method') && /^[A-Z]+$/.test(bare) && methodAlone(bare) !== '';
+  const isOfAddress = label.topics.has('address') || /^(?:接口|api)$/i.test(words);
+  const isAddress = isOfAddress && addressAt(bare) === bare;
+  const isMethod = label.topics.has('method') && /^[A-Z]+$/i.test(bare) && methodAlone(bare) !== '';
   const isCall = label.topics.size <= 2 && (isAddress || isMethod);
   return isCall ? { label, rest } : undefined;
 }
