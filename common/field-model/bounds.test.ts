@@ -31,6 +31,13 @@ test('a line that is nearly a ruler, and thousands of tables of one endpoint, ar
   expect(read?.kind).toBe('endpoint');
 });
 
+test('a table of more rows, or columns, than a function takes arguments is read', () => {
+  const head = 'POST /a\n\n## Body\n\n|Name|Type|';
+  const rows = `${head}\n|-|-|\n|id|int|\n${'||\n'.repeat(160_000)}`;
+  const columns = `${head}${'a|'.repeat(160_000)}\n|-|-|\n|id|int|\n`;
+  for (const page of [rows, columns]) expect(readPage(page)).toMatchObject({ kind: 'endpoint' });
+});
+
 const long = (part: string, length = 100_000) => part.repeat(Math.ceil(length / part.length));
 const table = (row: string) => `POST /a\n\n|Name|Type|Description|\n|-|-|-|\n${row}\n`;
 const code = (text: string) => `POST /a\n\n\`\`\`\n${text}\n\`\`\`\n`;
@@ -66,6 +73,12 @@ test.each([
     'lists that go further in',
     `# Database\n\n${Array.from({ length: 600 }, (_, at) => `${' '.repeat(at * 2)}- a\n`).join('')}`,
   ],
+  ['values of another script in one line of code', code(`{"a": [${long('中,')}{}]}`)],
+  ['a word of many letters behind a comma in code', code(`{"a": 中,${long('b')}{}}`)],
+  ['blanks behind a type that another one is made of', code(`interface A extends B${long(' ')};`)],
+  ['empty lines behind a type', code(`interface A extends B${long('\n')};`)],
+  ['empty lines behind an address in code', code(`/a${long('\n')}x`)],
+  ['brackets of a program that do not end', code(long('a('))],
   ['statements that do not end', long('CREATE TABLE a (\n')],
   ['sections that share an address', `# a\n\n\`/a\`\n\n${long('## b\n\n**Method:** GET\n\n', 40_000)}`],
   ['tags that do not end in a table of HTML', `POST /a\n\n<table><tr><td>${long('<')}</td></tr></table>`],

@@ -187,4 +187,4 @@ export function isFunction(items: readonly Item[]): boolean {
 }
 
 const programShape =
-  /^\s*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w+\([^)]*\)\s*(?::|->|;|\{)/m;
+  /^[^\S\n]*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w\([^)]{0,500}\)\s*(?::|->|;|\{)/m;

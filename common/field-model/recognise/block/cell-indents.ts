@@ -11,11 +11,16 @@ type Edges = { lead: number; tail: number };
 export function indentsOf(rows: readonly RowLine[]): number[] | undefined {
   const edges = rows.map(edgesOf);
   const leads = edges.map(({ lead }) => lead);
-  const least = Math.min(...leads);
-  const step = Math.min(...leads.filter(lead => lead > least).map(lead => lead - least));
+  const least = leastOf(leads);
+  const step = leastOf(leads.filter(lead => lead > least).map(lead => lead - least));
   const depths = leads.map(lead => (lead - least) / step);
   const isDrawn = step >= 2 && Number.isFinite(step) && depths.every(isStepped);
   return isDrawn && !isAligned(edges, rows) ? depths : undefined;
+}
+
+/** Of more rows than a function takes arguments. */
+function leastOf(counts: readonly number[]): number {
+  return counts.reduce((least, count) => Math.min(least, count), Number.POSITIVE_INFINITY);
 }
 
 /** The first row stands at the edge, and each at most one step further in than the one before. */

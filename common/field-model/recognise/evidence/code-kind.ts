@@ -132,7 +132,7 @@ function headerLine(line: string): HeaderLine[] {
 /** No blank is given back where it is read: a text of blank lines is read once. Comments, a title, a type or the name of a variable may stand in front of the value. */
 function jsonKind(text: string): CodeKind | undefined {
   const [lead = ''] =
-    /^(?:(?=(\s*))\1(?:(?:\/\/|#|\/\*|--).*|[^\n{["<(=;]{0,60})\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+[\w, <>]{1,80})?\s*(?:=\s*)?|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
+    /^(?:(?=(\s*))\1(?:(?:\/\/|#|\/\*|--).*|[^\n{["<(=;]{0,60})\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*(?:=\s*)?|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
       text,
     ) ?? [];
   const value = text.slice(lead.length);
@@ -168,7 +168,7 @@ function areMembers(lines: readonly string[]): boolean {
 function addressKind(text: string): CodeKind | undefined {
   // A query may stand pair by pair, each on its line.
   const lines = text
-    .replace(/(?<!\s)\s*\n\s*(?=[?&][\w.[\]-]{1,60}=)/g, '')
+    .replace(/(?<!\s)\s+(?=[?&][\w.[\]-]{1,60}=)/g, blanks => (blanks.includes('\n') ? '' : blanks))
     .split('\n')
     .filter(line => line.trim() !== '');
   const address = addressAt(bareText(lines[0] ?? ''));

@@ -111,7 +111,7 @@ function bestName(
   samples: readonly (readonly string[])[],
 ): number | undefined {
   const scores = texts.map((text, at) => nameScore(text, guesses[at], samples[at] ?? []) - at * 0.1);
-  const best = Math.max(...scores);
+  const best = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
   return best === Number.NEGATIVE_INFINITY ? undefined : scores.indexOf(best);
 }
 

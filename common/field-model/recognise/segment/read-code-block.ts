@@ -186,7 +186,7 @@ const named = (name: string) => ({ name, type: '', required: '', description: ''
 /** A type of a program, or members below a label of fields. */
 const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
   (isOpen === true && isFields) ||
-  /(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+[\w, <>]{1,80})?\s*=?$/.test(lead);
+  /(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*=?$/.test(lead);
 
 /** `interface Boat extends Ship {` declares `Boat`. */
 const modelIn = ({ lead }: Read<'json'>) => /(?:interface|type)\s+(\w+)/.exec(lead)?.[1] ?? '';
