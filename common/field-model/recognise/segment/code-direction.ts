@@ -89,10 +89,15 @@ const isProgramBlock = ({ at, block }: Item, { codes }: Position['parts']) =>
 
 /** Behind a command that shows what it sends stands what came back, also with words between. */
 function isBehindCommand({ own, index, parts }: Position): boolean {
-  const before = own.slice(0, index).findLast(one => one.block.kind !== 'line' || one.isLabel);
+  const before = own
+    .slice(Math.max(0, index - wordsMax), index)
+    .findLast(one => one.block.kind !== 'line' || one.isLabel);
   const code = before && parts.codes.get(before.at);
   return code?.kind === 'curl' && code.bodies.length > 0;
 }
+
+/** So many lines of words may stand between. */
+const wordsMax = 40;
 
 /** Between a call that sends a value and the table of its fields. */
 function isBeforeFields({ own, index, method, parts }: Position): boolean {
@@ -111,14 +116,18 @@ const sending = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
 function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position): boolean {
-  const { own, index, item, method } = position;
+  const { own, index, method } = position;
   const before = own[index - 1];
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
   const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
   if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
-  const next = own.find(one => one.isLabel && one.at > item.at && !isOfWords(one.label));
+  const below = own.slice(index + 1, index + 1 + belowMax);
+  const next = below.find(one => one.isLabel && !isOfWords(one.label));
   return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
 }
+
+/** The label of what comes back is not far. */
+const belowMax = 200;
 
 const wordTopics = ['remarks', 'description', 'security'] as const;
 const isOfWords = (label: Label | undefined) => wordTopics.some(topic => label?.topics.has(topic) === true);
