@@ -30,6 +30,8 @@ test('a field inside another is written as those beside it are', () => {
   expect(added(dashed, field('items[].house'))).toEqual(['| -- house | string |  |']);
   const blanks = ['| data | object | All |', '| &emsp;id | string | Code |'];
   expect(added(blanks, field('data.house'))).toEqual(['| &emsp;house | string |  |']);
+  const drawn = ['|data|object|All|', '|    id|string|Code|', '|    owner|string|Whose|'];
+  expect(added(drawn, field('data.house'))).toEqual(['| data.house | string |  |']);
 });
 
 test('the first field inside another names it', () => {

@@ -10,11 +10,12 @@ type Edges = { lead: number; tail: number };
 /** @returns how far in each row is, in steps of as many blanks; undefined where the blanks only align the column */
 export function indentsOf(rows: readonly RowLine[]): number[] | undefined {
   const edges = rows.map(edgesOf);
-  const leads = edges.map(({ lead }) => lead);
-  const least = leastOf(leads);
-  const step = leastOf(leads.filter(lead => lead > least).map(lead => lead - least));
-  const depths = leads.map(lead => (lead - least) / step);
-  const isDrawn = step >= 2 && Number.isFinite(step) && depths.every(isStepped);
+  const least = leastOf(edges.map(({ lead }) => lead));
+  // One blank is no step: some write `|id|` in one row and `| id |` in the next.
+  const leads = edges.map(({ lead }) => (lead - least > 1 ? lead - least : 0));
+  const step = leastOf(leads.filter(lead => lead > 0));
+  const depths = leads.map(lead => lead / step);
+  const isDrawn = Number.isFinite(step) && depths.every(isStepped);
   return isDrawn && !isAligned(edges, rows) ? depths : undefined;
 }
 
