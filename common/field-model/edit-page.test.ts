@@ -138,6 +138,67 @@ test('the method and the address are changed where they stand', () => {
   expect(other && editCall(twice, other, { method: 'GET', address: '/ships' })).toBeUndefined();
 });
 
+test('the first row of a table that begins on the line of a point stands inside of that point', () => {
+  const text = 'GET /boats\n\n**Response fields**\n\n1. One\n2. |Name|Type|\n   |-|-|\n   |id|int|\n';
+  const added = addFirstField(text, fieldOf(text, 'id').block, { name: 'owner', type: 'string' });
+  expect(added).toBe(text.replace('   |id|', '   | owner | string |\n   |id|'));
+});
+
+test('a row in place of a head is changed, and neither removed nor put below another one', () => {
+  const words = 'What the harbour calls the boat, from its first day there to its last one';
+  const text = `GET /boats\n\n**Parameters**\n\n|id|int|${words}|\n|-|-|-|\n`;
+  const field = fieldOf(text, 'id');
+  expect(editCell(text, field, 'name', 'number')).toBe(text.replace('|id|', '|number|'));
+  expect(removeField(text, field)).toBeUndefined();
+  expect(addFieldBelow(text, field, { name: 'owner' })).toBeUndefined();
+  expect(addFirstField(text, field.block, { name: 'owner' })).toBeUndefined();
+});
+
+test('a head of long words without a row is no row', () => {
+  const words = 'Description of what the harbour has written down of the boat and its owner';
+  const text = `GET /boats\n\n**Parameters**\n\n|Name|Type|${words}|\n|-|-|-|\n|id|int|x|\n`;
+  const removed = removeField(text, fieldOf(text, 'id')) ?? '';
+  expect(readPageParts(removed).endpoints.flatMap(({ fields }) => fields)).toEqual([]);
+});
+
+/** Blanks draw the nesting of these tables. */
+const rowsOf = {
+  'at the edge':
+    '|data|object|a|\n|    id|int|b|\n|    owner|object|c|\n|        name|string||\n|total|int|d|',
+  'behind a blank':
+    '| data | object | a |\n|   id | int | b |\n|   owner | object | c |\n| total | int | d |',
+  'with other marks':
+    '|~~old~~|int|a|\n|\\*id|int|b \\| c|\n|\\-dash|int||\n|**name**|string|d|\n|home_*|int|e|',
+};
+
+const marks = { page: ['', ''], point: ['3. ', '   '], quote: ['> ', '> '] } as const;
+const tables = Object.keys(rowsOf).flatMap(name => Object.keys(marks).map(place => [name, place] as const));
+
+/** The cell has the value, and all else is as before. */
+function withCell(text: string, { from, to }: { from: number; to: number }, value: string): string {
+  const blank = from === to && text[from - 1] === '|' ? ' ' : '';
+  return `${text.slice(0, from)}${blank}${value}${text.slice(to)}`;
+}
+
+test.each(tables)('each cell of a table %s is changed alone, in a %s', (name, place) => {
+  const [first, others] = marks[place as keyof typeof marks];
+  const rows = rowsOf[name as keyof typeof rowsOf].split('\n');
+  const lines = ['|Name|Type|Description|', '|-|-|-|', ...rows];
+  const table = lines.map((line, at) => `${at === 0 ? first : others}${line}`).join('\n');
+  const text = `POST /boats\n\n**Request body**\n\n${table}\n\nWords.\n`;
+  const waysIn = (markdown: string) => readPageParts(markdown).endpoints[0]?.fields.map(({ way }) => way);
+  const ways = waysIn(text) ?? [];
+  expect(ways.length).toBeGreaterThanOrEqual(4);
+  for (const way of ways) {
+    const field = fieldOf(text, way);
+    const { type = { from: 0, to: 0 }, description = type } = field.spans;
+    expect(editCell(text, field, 'type', 'object')).toBe(withCell(text, type, 'object'));
+    const edited = editCell(text, field, 'description', 'new | words');
+    expect(edited).toBe(withCell(text, description, 'new \\| words'));
+    expect(waysIn(edited ?? '')).toEqual(ways);
+  }
+});
+
 test('the code of an example is changed between its fences', () => {
   const text = `${page}\n## 返回示例\n\n\`\`\`json\n{"id": 1}\n\`\`\`\n\nBelow.\n`;
   const block = readPageParts(text).endpoints[0]?.examples[0]?.block ?? { from: 0, to: 0 };

@@ -52,7 +52,7 @@ export function editCode(markdown: string, { from, to }: Span, code: string): st
   ]);
 }
 
-/** A field with its row. @returns undefined for fields that share their line with others */
+/** A field with its row. @returns undefined for fields that share their line with others, and for a row in place of a head */
 export function removeField(markdown: string, source: FieldSource): string | undefined {
   const found = rowOf(markdown, source);
   return found && applyEdits(markdown, removeRow(found.table, found.table.rows[found.at] ?? []));
@@ -81,8 +81,12 @@ type WholeTable = EditedTable & PageTable;
 
 function tableAt(markdown: string, { from }: Span): WholeTable | undefined {
   const table = readPageTables(markdown).tables.find(one => one.from === from);
-  return table && { ...table, markdown };
+  return table && !isHeadless(table) ? { ...table, markdown } : undefined;
 }
+
+/** Its only row stands in the place of the head, which it would be beside another one. */
+const isHeadless = ({ head, rows: [first] }: PageTable) =>
+  first !== undefined && first[0]?.from === head[0]?.from;
 
 function rowOf(
   markdown: string,

@@ -62,9 +62,10 @@ export function addRow(table: EditedTable, below: number, values: readonly strin
   const cells = values.map(value => cellMarkdown(table, value));
   if (isHtmlTable(table)) return addHtmlRow(table, below, cells);
   const { markdown } = table;
-  const above = (below === -1 ? table.head : table.rows[below])?.[0]?.from ?? table.from;
-  const model = lineStart(markdown, above);
-  const end = below === -1 ? rulerEnd(table) : lineEnd(markdown, above);
+  const row = (below === -1 ? table.head : table.rows[below])?.[0]?.from ?? table.from;
+  const end = below === -1 ? rulerEnd(table) : lineEnd(markdown, row);
+  // As far in as the line above: the head may stand on the line of a point of a list.
+  const model = lineStart(markdown, end);
   const prefix = /^(?:[ \t]*>)*[ \t]*/.exec(markdown.slice(model, model + 1000))?.[0] ?? '';
   const text = `${newlineAt(markdown, end)}${prefix}| ${cells.join(' | ')} |`;
   return [{ from: end, to: end, text }];

@@ -39,9 +39,10 @@ export function readHtmlTable(
 /** Below a head of blanks the first row is the head where it looks like one; a head alone with a sentence in it is a row. */
 export function headed([head = [], ...rows]: Cell[][]): { head: Cell[]; rows: Cell[][] } {
   const [first = [], ...others] = rows;
-  if (rows.length === 0 && head.some(({ text }) => text.length > headMax))
+  const texts = head.map(({ text }) => text);
+  if (rows.length === 0 && texts.some(text => text.length > headMax) && !isHeadRow(texts))
     return { head: head.map(({ from }) => ({ text: '', from, to: from })), rows: [head] };
-  const isBlank = head.every(({ text }) => text === '');
+  const isBlank = texts.every(text => text === '');
   return isBlank && isHeadRow(first.map(({ text }) => text)) ? { head: first, rows: others } : { head, rows };
 }
 
