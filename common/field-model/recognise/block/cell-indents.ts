@@ -2,7 +2,7 @@
 import type { Cell } from './block.ts';
 
 /** A row and its cells; `text` begins with a bar. */
-export type RowLine = { text: string; from: number; cells: readonly Cell[] };
+type RowLine = { text: string; from: number; cells: readonly Cell[] };
 
 /** Blanks in front of the text of a cell and behind it. */
 type Edges = { lead: number; tail: number };

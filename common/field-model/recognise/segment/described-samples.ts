@@ -82,18 +82,23 @@ export function moveAnswered(
       direction === 'request' && (asked.has(place ?? '') || isOfParameters(items[labelAt ?? -1]?.label)),
   );
   if (!isAsked) return;
-  for (const group of groups)
-    if (isOfObject(group, items) && !isInsideAsked(group, groups) && areAnswered(group.rows, samples))
-      group.direction = 'response';
+  const sent = new Map<string, number>();
+  const count = ({ direction, rows }: FieldGroup, by: number) => {
+    for (const way of direction === 'request' ? rows.map(plainWay) : [])
+      sent.set(way, (sent.get(way) ?? 0) + by);
+  };
+  for (const group of groups) count(group, 1);
+  for (const group of groups) {
+    if (!isOfObject(group, items) || isInside(group, sent) || !areAnswered(group.rows, samples)) continue;
+    count(group, -1);
+    group.direction = 'response';
+  }
 }
 
-/** What is in a field goes with it. */
-function isInsideAsked({ rows: [first] }: FieldGroup, groups: readonly FieldGroup[]): boolean {
+/** What is in a field that is sent goes with it. @param sent how often each way is that of such a field */
+function isInside({ rows: [first] }: FieldGroup, sent: ReadonlyMap<string, number>): boolean {
   const way = first === undefined ? '' : plainWay(first);
-  const above = way.slice(0, Math.max(0, way.lastIndexOf('.')));
-  return groups.some(
-    ({ direction, rows }) => direction === 'request' && rows.some(row => plainWay(row) === above),
-  );
+  return (sent.get(way.slice(0, Math.max(0, way.lastIndexOf('.')))) ?? 0) > 0;
 }
 
 /** Its heading stands above the call and nothing of the call below it. */
