@@ -34,6 +34,7 @@ beforeAll(async () => {
   });
   await vi.waitUntil(
     async () => (await callProduct(product, 'change/list', { item_id })).entries.length === 3,
+    { timeout: 20_000 },
   );
 });
 afterAll(async () => {

@@ -65,6 +65,7 @@ test('a changed type is said to break, leads to its place, and its reason stands
 
   await vi.waitUntil(
     async () => (await callProduct(product, 'change/list', { item_id })).entries[0]?.level === 'breaking',
+    { timeout: 20_000 },
   );
   await page.goto(`${product.address}/${item_id}/changes`);
   await page.locator('#text summary').first().click();

@@ -130,6 +130,12 @@ test('a message of a saved page leads to what changed', async () => {
     page_content: '## Day\n\nTwelve.',
     user_token: other,
   });
+  // It is written behind the save, by the worker that compares the two texts.
+  await expect
+    .poll(async () => JSON.stringify(await callProduct(product, 'notice/getList', { user_token })), {
+      timeout: 20_000,
+    })
+    .toContain('Limits');
   await page.goto(`${product.address}/notice/index`);
   await page
     .getByRole('button', { name: /^(?!Delete).*“Limits” was changed/ })

@@ -45,8 +45,8 @@ function partsOf(word: string): { type: string; required: string; words: string 
   };
 }
 
-/** `Boat[]`: a type that stands elsewhere. */
-const declaredType = /^[A-Z]\w*(?:<\w+>)?(?:\[\])*$/;
+/** `Boat[]`: a type that stands elsewhere; programs have `True` and `None` for values. */
+const declaredType = /^(?!(?:True|False|None)$)[A-Z]\w*(?:<\w+>)?(?:\[\])*$/;
 
 function leafRow({ path, node, comment }: Leaf): FieldRow {
   const name = path.slice(path.lastIndexOf('.') + 1);
