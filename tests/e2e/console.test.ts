@@ -118,7 +118,7 @@ test('what a reader types stays in the browser: nothing of it reaches the produc
   const panel = await openConsole(order, other);
   await panel.getByLabel('Token', { exact: true }).fill('typed-by-hand');
   await panel.getByRole('button', { name: 'Send' }).click();
-  await panel.getByText('401').waitFor();
+  await panel.getByText(/\b401\b/).waitFor();
   expect(sent.join('\n')).not.toContain('typed-by-hand');
   const kept = await other.evaluate(() => JSON.stringify(localStorage));
   expect(kept.split('typed-by-hand').length).toBe(2);
