@@ -38,3 +38,10 @@ curl -X POST https://a.example/boats -H "X-Harbour: north" -d '{"a": 1}'
   const words = `${description}\n${remarks}`;
   for (const said of ['asks the harbour', '每分钟十次', 'X-Harbour', '"tide"']) expect(words).toContain(said);
 });
+
+test('where a link of the notes leads is kept with them', () => {
+  const { remarks } = endpointOf(
+    '# POST /boats\n\nMakes a boat.\n\n## Request\n\n| Name | Type |\n|---|---|\n| a | int |\n\n## Notes\n\nRead [more][m].\n\n[m]: https://a.example/more\n',
+  );
+  expect(remarks).toBe('Read [more][m].\n\n[m]: https://a.example/more');
+});

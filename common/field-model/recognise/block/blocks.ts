@@ -39,8 +39,7 @@ function readBlock(reader: Reader, at: number): number {
   if (!line || line.text === '') return at + 1;
   const correction = correctionIn(line.text);
   reader.correction = correction ?? reader.correction;
-  const isUnseen = correction !== undefined || unseenShape.test(line.text);
-  return isUnseen ? at + 1 : readContent(reader, at, line);
+  return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
 }
 
 function readContent(reader: Reader, at: number, line: SourceLine): number {
@@ -58,9 +57,8 @@ function readContent(reader: Reader, at: number, line: SourceLine): number {
   );
 }
 
-/** Text of another file, which is not here, and where a link of the text leads to. */
-const unseenShape =
-  /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\(|\[(?!\^)[^\]]{1,200}\]:\s*<?(?:https?:|[./#])\S*)/;
+/** Text of another file, which is not here. */
+const includeShape = /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\()/;
 
 function readHeading(reader: Reader, at: number): number | undefined {
   const heading = headingAt(reader.lines, at);

@@ -96,6 +96,7 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.correction === 'nothing') return [];
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
+  if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
   if (block.kind === 'heading') return firstCalls(headingCalls(block.text, bare), () => labelCalls(item));
   const linked = linkedAddress(block.text);
@@ -106,6 +107,9 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
   return item.isLabel ? labelCalls(item) : textLineCalls(item, block.text, bare);
 }
+
+/** `[guide]: https://a.example`: where a link of the text leads. */
+const linkDefinition = /^\[(?!\^)[^\]]{1,200}\]:\s*<?(?:https?:|[./#])/;
 
 /** The title of a part that folds or is framed. */
 function labelledPart({ at, isLabel, label, block }: Item): Call | undefined {

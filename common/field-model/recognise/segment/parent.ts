@@ -44,8 +44,8 @@ export function parentOf(
 /** ``The `owner` in `data` `` is the owner; of names beside each other the one that can hold fields. */
 function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
   const depth = (row: FieldRow) => row.way.split('.').length;
-  const most = Math.max(...rows.map(depth));
-  const nearest = rows.filter(row => depth(row) === most);
+  const [first] = rows.toSorted((one, other) => depth(other) - depth(one));
+  const nearest = rows.filter(row => first !== undefined && depth(row) === depth(first));
   return nearest.find(({ type }) => holdsFields(type)) ?? nearest[0];
 }
 

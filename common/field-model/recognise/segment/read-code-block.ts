@@ -185,11 +185,13 @@ const named = (name: string) => ({ name, type: '', required: '', description: ''
 
 /** A type of a program, or members below a label of fields. */
 const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
-  (isOpen === true && isFields) ||
-  /(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*=?$/.test(lead);
+  (isOpen === true && isFields) || declaredIn(lead) !== '';
 
 /** `interface Boat extends Ship {` declares `Boat`. */
-const modelIn = ({ lead }: Read<'json'>) => /(?:interface|type)\s+(\w+)/.exec(lead)?.[1] ?? '';
+const declaredIn = (lead: string) =>
+  /(?:interface|type)\s+(\w+)(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*=?$/.exec(
+    lead,
+  )?.[1] ?? '';
 
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
@@ -200,7 +202,7 @@ function readBody(reading: SegmentReading, position: Position, sample: Sample): 
       direction,
       source: 'body',
       rows: bodyRows(code.node, 'all'),
-      model: modelIn(code),
+      model: declaredIn(code.lead),
     });
   else addSample(reading, sample);
 }
