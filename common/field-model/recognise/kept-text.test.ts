@@ -45,3 +45,11 @@ test('where a link of the notes leads is kept with them', () => {
   );
   expect(remarks).toBe('Read [more][m].\n\n[m]: https://a.example/more');
 });
+
+test('what a list says below a field and is no field is kept', () => {
+  const { parameters, remarks } = endpointOf(
+    '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n\n+ Response 200\n',
+  );
+  expect(parameters.map(({ name }) => name)).toEqual(['state']);
+  expect(remarks).toContain('Default: all');
+});

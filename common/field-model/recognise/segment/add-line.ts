@@ -21,7 +21,7 @@ function placeOf({ text }: Item, context: Context): Context {
   return isHeader ? { ...context, place: 'header' } : context;
 }
 
-/** @returns false for a field that is listed already: the line says more of it */
+/** @returns false where the line says more of a field that is listed, and is kept as words */
 export function addLine(reading: SegmentReading, position: Position, line: FieldLine): boolean {
   const { item } = position;
   const context = placeOf(item, position.context);
@@ -30,7 +30,7 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
   if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
-    return true;
+    return false;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;
