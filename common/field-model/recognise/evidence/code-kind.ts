@@ -112,14 +112,14 @@ function messageOf(text: string): { headers: HeaderLine[]; body: string } {
   const end = lines.findIndex(line => line.trim() === '' || /^\s*[{[]/.test(line) || bodyLabel.test(line));
   const headers = lines.slice(0, end === -1 ? lines.length : end).flatMap(headerLine);
   const body = end === -1 ? '' : lines.slice(end).join('\n').trim().replace(bodyLabel, '');
-  return { headers, body: isNextCall(body) ? '' : body };
+  return { headers, body: startsWithCall(body) ? '' : body };
 }
 
 /** `Request body: {` */
 const bodyLabel = /^\s*(?:request\s)?body\s?:\s*(?=[{[])/i;
 
 /** What stands below may be another call, with comments above it. */
-function isNextCall(body: string): boolean {
+function startsWithCall(body: string): boolean {
   const [first = ''] = body.replace(commentsInFront, '').split('\n', 1);
   return /^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined;
 }

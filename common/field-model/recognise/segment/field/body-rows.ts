@@ -46,7 +46,7 @@ function partsOf(word: string): { type: string; required: string; words: string 
 }
 
 /** `Boat[]`: a type that stands elsewhere; programs have `True` and `None` for values. */
-const declaredType = /^(?!(?:True|False|None)$)[A-Z]\w*(?:<\w+>)?(?:\[\])*$/;
+const namedModel = /^(?!(?:True|False|None)$)[A-Z]\w*(?:<\w+>)?(?:\[\])*$/;
 
 function leafRow({ path, node, comment }: Leaf): FieldRow {
   const name = path.slice(path.lastIndexOf('.') + 1);
@@ -58,7 +58,7 @@ function leafRow({ path, node, comment }: Leaf): FieldRow {
     ...noParts,
     name,
     way: path,
-    type: type === '' && isWord && declaredType.test(word) ? word : type,
+    type: type === '' && isWord && namedModel.test(word) ? word : type,
     required: isRequired(required) ? 'yes' : '',
     description: firstText(comment, words, isTold ? told : ''),
     spans: {},
