@@ -182,6 +182,7 @@ export function isFunction(items: readonly Item[]): boolean {
     // Of a request that is shown in a language of programs.
     if (label?.topics.has('example') === true && label.topics.has('request')) return false;
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
+    if (block.kind === 'line') return /^`[a-z]\w*(?:\.\w+)+\([\w\s,]*\)`$/i.test(block.text);
     return block.kind === 'code' && programShape.test(block.text);
   });
 }

@@ -91,11 +91,11 @@ function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTable
   const isAlike =
     reading.kind === 'fields' &&
     block.correction === undefined &&
-    ((isAbout && isTyped(block, reading)) || heads.has(headsOf(reading)));
+    ((isAbout && (isTyped(block, reading) || listsColumns(reading))) || heads.has(headsOf(reading)));
   if (!isAlike && !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
   return blocksByTable(block, reading.columns).map(({ name, ...own }) => {
-    const rows = tableRows(own, reading.columns);
+    const rows = tableRows(own, reading.columns).filter(row => !isKeyOfSeveral(row));
     const table = tableOf(item, columnsOf(rows, reading.columns));
     return { item, rows, table: name === '' ? table : { ...table, description: name } };
   });
@@ -103,6 +103,15 @@ function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTable
 
 const isTyped = (block: TableBlock, { columns }: TableReading) =>
   share(columnTexts(block, columns.at.type), isColumnType) > 0.5;
+
+/** By the head of their names; a parameter is none of a database. */
+const listsColumns = ({ columns: { at, heads } }: TableReading) =>
+  /^(?:fields?|columns?|variables?|attributes?|字段|属性|列|栏位)(?: ?names?|名称?)?$/i.test(heads[at.name ?? -1] ?? '');
+
+/** `PK` beside `(order_id, item_id)` is a key of several columns. */
+const isKeyOfSeveral = ({ name, cells = [] }: FieldRow) =>
+  /^(?:PK|FK|UK|UNIQUE|INDEX|KEY|PRIMARY KEY|FOREIGN KEY)$/.test(withoutMarks(name)) &&
+  cells.some(({ text }) => /^`?\([\w`]+(?:,\s*[\w`]+)+\)`?$/.test(text.trim()));
 
 type NamedBlock = TableBlock & { name: string };
 

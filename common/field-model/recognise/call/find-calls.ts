@@ -88,7 +88,7 @@ const isList = ({ block, at }: Item, { tables }: ReadParts) =>
   block.kind === 'table' && block.rows.length > 1 && tables.get(at)?.kind === 'calls';
 
 function tidyAddress(address: string): string {
-  return withoutQuery(address.replace(/\\([_{}[\]<>*])/g, '$1')).trim();
+  return withoutQuery(address.replace(/\\([_{}[\]<>*])/g, '$1').replace(/^\.(?=\/\w)/, '')).trim();
 }
 
 function callsOf(item: Item, parts: ReadParts): MentionedCall[] {

@@ -26,7 +26,8 @@ const explainsKeys = ({ block }: Item) =>
   /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
 
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
-export const tableTitle = /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?$/u;
+export const tableTitle =
+  /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
 
 const shapes = [
   // `users`, 用户表 (users)

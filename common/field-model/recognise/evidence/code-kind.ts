@@ -63,8 +63,8 @@ function commentedKind(text: string, behind: string): CodeKind | undefined {
   return (/^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined) ?? jsonKind(text);
 }
 
-/** Above a command. */
-const commentsInFront = /^(?:(?:#|\/\/)[^\n]*\n\s*){1,6}/;
+/** Above a command; also `export TOKEN=…`. */
+const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s]{0,400})\n\s*){1,6}/;
 
 function curlKind(text: string): CodeKind {
   const read = readCurl(text.replace(/\\\s*$/, ''));

@@ -76,7 +76,7 @@ const declaredType = /^(?:[A-Z][a-z]+){2,}$|^[A-Z]\w*<.*>$/;
 const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 
 const isTypeOfName = (type: string, field: string) =>
-  isTypeWord(type) && field !== 'of' && !/^any$/i.test(type);
+  isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
 
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
@@ -85,6 +85,9 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replaceAll('``', '`')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // `id=[integer]` words
+    // *__id__*, `{id}`: words
+    .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
+    .replace(/^`\{([A-Za-z_]\w{0,80})\}`(?=\s*[-–—:：(（])/, '`$1`')
     .replace(/^`([A-Za-z_][\w.-]{0,80})=[[<{]([A-Za-z ]{1,30})[\]>}]`(?=\s+\S)/, '`$1` ($2)')
     .trim()
     .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');

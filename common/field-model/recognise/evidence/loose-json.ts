@@ -166,7 +166,7 @@ function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
 }
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+of\s+[\w ]{1,40})?(?:\[\])?\??$/i;
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+(?:of|as)\s+[\w ]{1,40})?(?:\[\])?\??$/i;
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
 /** Whether a text names a type, perhaps in brackets. */
@@ -231,8 +231,13 @@ const isBlankText = (text: string) =>
   describedType(text) !== undefined ||
   standsForText.test(text);
 
-function isBlank({ node: { kind, text }, comment }: Leaf): boolean {
-  if (kind === 'word') return isTypeText(text) || standsForWord.test(text) || areWords(text);
+/** `"name": name`, `"error": error_text`: a variable of the program that sends it. */
+const isVariable = (path: string, word: string) =>
+  word === path.slice(path.lastIndexOf('.') + 1) || /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
+
+function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
+  if (kind === 'word')
+    return isTypeText(text) || standsForWord.test(text) || areWords(text) || isVariable(path, text);
   // What belongs there stands behind it.
   if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
   return kind === 'missing';

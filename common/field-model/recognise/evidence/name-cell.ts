@@ -3,9 +3,9 @@
 import { remembered } from '../../remembered.ts';
 
 /** A word that could stand in a program, with the marks of paths and lists. */
-export const identifier = /^(?!https?:\/\/|\$\d|n\/a$)[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
+export const identifier = /^(?!https?:\/\/|\$\d|n\/a$):?[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
 const requirement =
-  /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
+  /(?:\s*[*(（[][*_(（[]*|\s+[*_]*)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
 /** `id?` may be left out, `id *` has a note; `home_*` stands for all that begin so. */
 const mark = /(?<=[\w`])(?<!_)(?:\?|\s*\\?\*)(?:\s*\\?\*)*$/;
 

@@ -23,7 +23,7 @@ const heads = {
   length: /长度|length|\bsize|精度|小数/,
   code: /码|\bcode\b|\bstatus\b|状态|코드/,
   value: /值|\bvalue\b|값|valor/,
-  name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|champ|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|پارامتر|نام|فیلد|الاسم|المعلم|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
+  name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|variable|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|champ|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|پارامتر|نام|فیلد|الاسم|المعلم|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
 } as const;
 
 export type ColumnRole = keyof typeof heads;

@@ -97,7 +97,7 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
   if (at.name === undefined || isTicked(table, columns)) return false;
   const head = heads[at.name] ?? '';
   const looks = nameShare(table, at.name);
-  const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
+  const isNamed = topicsOf(head).has('fields') || /名|name|key|column|variable|header|列|头/i.test(head);
   if (sureRoles.some(role => at[role] !== undefined))
     return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, at.name)));
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;

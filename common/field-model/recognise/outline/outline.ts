@@ -1,7 +1,9 @@
 /** The blocks of a page, each under the labels it stands below: headings, bold words, words before a colon. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
 import type { Label } from './label.ts';
+import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
+import { plainLabel } from './topics.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
@@ -35,7 +37,13 @@ function openLabel(
 ): Label {
   let above = label;
   while (above && above.rank >= rank) above = above.above;
-  return { ...own, ...place, rank, ...(above && { above }) };
+  return { ...placeAmong(own, above), ...place, rank, ...(above && { above }) };
+}
+
+/** `Path` below `Parameters` is where some of them stand. */
+function placeAmong(own: LabelText, above: Label | undefined): LabelText {
+  const isOfPath = above?.topics.has('fields') === true && plainLabel(own.text) === 'path';
+  return isOfPath ? { ...own, topics: pathTopics } : own;
 }
 
 /** The next point of a list ends the label of the one before, and labels in it, text at the left edge behind an empty line all of the list; text outside of a quote ends labels in it. */

@@ -1,7 +1,7 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton } from '../evidence/loose-json.ts';
+import { isSkeleton, isTypeWord, type LooseNode, listFields } from '../evidence/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
@@ -32,7 +32,7 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   if (correction === 'nothing') return keepBlock(reading, item.at);
   const direction = directionOfCode(reading, position, code);
   const headers = direction === 'response' ? [] : headersIn(code, position);
-  if (headers.length > 0) readHeaderLines(reading, position, headers);
+  if (headers.length > 0 && !isSentAsYaml(position, headers)) readHeaderLines(reading, position, headers);
   else if (isOfSettings(code, text, position)) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
     readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
@@ -41,6 +41,13 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
 
 const isOfSettings = ({ kind }: CodeKind, text: string, position: Position) =>
   kind === 'other' && settingLines(text).length > 0 && !isPairSent(position);
+
+/** Values of a form, which tools write as YAML; words for types describe fields. */
+function isSentAsYaml({ context, item: { block } }: Position, headers: readonly HeaderLine[]): boolean {
+  const isYaml = block.kind === 'code' && /^ya?ml$/.test(block.language);
+  const isBody = context.place === 'body' && context.direction === 'request';
+  return isYaml && isBody && !headers.every(({ value }) => isTypeWord(value));
+}
 
 /** Line by line, or as an object below a label that says so. */
 function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
@@ -88,7 +95,8 @@ function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
   if (isProgram(code, item)) return false;
-  if (shownKinds.has(kind) || isPairSent(position)) return true;
+  const isForm = code.kind === 'headers' && isSentAsYaml(position, code.headers);
+  if (shownKinds.has(kind) || isForm || isPairSent(position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
@@ -111,7 +119,8 @@ const isProgram = (code: CodeKind, { block }: Item) =>
   (code.kind === 'other' || code.kind === 'markup') &&
   (isProgramLanguage(block.language) || (block.language === '' && programLine.test(block.text)));
 
-const programLine = /^\s*(?:def|function|import|const|let|var|require)\s+[\w'"{]/;
+const programLine =
+  /^\s*(?:(?:def|function|import|const|let|var|require|package|using|public|class)\s+[\w'"{]|#include\b|<\?php)/;
 
 const dataLanguage = /^(?:json|csv|ya?ml|xml)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
@@ -184,8 +193,15 @@ const isOfCall = (name: string) =>
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 
 /** A type of a program, or members below a label of fields. */
-const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
-  (isOpen === true && isFields) || declaredIn(lead) !== '';
+const isListOfFields = ({ lead, isOpen, node }: Read<'json'>, { isFields }: Context) =>
+  (isOpen === true && isFields && !showsValues(node)) || declaredIn(lead) !== '';
+
+/** Most of it are texts in quotes and numbers. */
+function showsValues(node: LooseNode): boolean {
+  const leaves = listFields(node).filter(({ node: { entries } }) => entries.length === 0);
+  const shown = leaves.filter(({ node: { kind, text } }) => kind === 'string' || /^-?\d/.test(text));
+  return shown.length * 2 > leaves.length;
+}
 
 /** `interface Boat extends Ship {` declares `Boat`. */
 const declaredIn = (lead: string) =>
