@@ -78,7 +78,7 @@ describe('examples', () => {
     [
       'are answers where a comment says how it went',
       `## Me\n\npost http://a.example/me\n\n\`\`\`json\n//成功\n{"code": "0"}\n//失败\n{"code": "1"}\n\`\`\`\n`,
-      [0, 1],
+      [0, 2],
     ],
     [
       'may have no braces',

@@ -48,8 +48,9 @@ test('where a link of the notes leads is kept with them', () => {
 
 test('what a list says below a field and is no field is kept', () => {
   const { parameters, remarks } = endpointOf(
-    '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n\n+ Response 200\n',
+    '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n        + Members: open, closed\n\n+ Response 200\n',
   );
   expect(parameters.map(({ name }) => name)).toEqual(['state']);
-  expect(remarks).toContain('Default: all');
+  expect(parameters[0]?.schema.default).toBe('all');
+  expect(remarks).toContain('Members: open, closed');
 });

@@ -2,6 +2,7 @@
 import { isCurl } from '../../curl/is-curl.ts';
 import { bareText, callIn } from '../evidence/call-shape.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { openedIn } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const labelShape = /^([^:：="'{[(/]{1,24}(?:\([^()]{1,30}\)\s?)?[:：])/;
@@ -41,22 +42,24 @@ export function labelBefore(text: string): string {
 
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
 
-/** Where each of the types or values begins that stand in one block, with the comments above it; none of a block with other code in front. */
+/** Where each of the types or values begins that stand in one block, with the comments or words above it; none of a block with other code in it. */
 function codeParts(lines: readonly SourceLine[]): number[] {
-  const code = lines.flatMap((line, at) => (line.text === '' || isComment(line.text) ? [] : [at]));
-  const starts = code.filter((at, index) => isStart(lines[at], lines[code[index - 1] ?? -1]));
-  if (starts.length < 2 || starts[0] !== code[0]) return [];
-  return starts.map((at, index) => {
-    return index === 0 ? 0 : withComments(lines, at);
-  });
+  const parts: number[] = [];
+  let [depth, from] = [0, 0];
+  for (const [at, { text }] of lines.entries()) {
+    const isInside = depth > 0;
+    if (!isInside && declared.test(text) !== /^[{[]/.test(text)) parts.push(from);
+    else if (!isInside && !isBetween(text)) return [];
+    depth += isInside || !isBetween(text) ? openedIn(text) : 0;
+    if (depth < 0) return [];
+    if (depth === 0 && !isBetween(text)) from = at + 1;
+  }
+  const isListed = lines.every(({ text }) => text === '' || /^[{[].*[}\]],?$/.test(text));
+  return isListed ? [] : parts;
 }
 
-/** At the left edge: a type, or a bracket behind one that closes. */
-function isStart(line: SourceLine | undefined, before: SourceLine | undefined): boolean {
-  if (line === undefined || line.indent > 0) return false;
-  const isBehind = before === undefined || (before.indent === 0 && /^[}\]][;,]?$/.test(before.text));
-  return declared.test(line.text) || (isBehind && /^[{[]$/.test(line.text));
-}
+/** `or`, `成功时`: a few words between two values. */
+const isBetween = (text: string) => text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
 function answerStart(lines: readonly SourceLine[]): number | undefined {

@@ -41,6 +41,11 @@ export class Nesting {
     return `${wayOf(name.slice(0, at).replaceAll('/', '.'))}${isList ? '[]' : ''}.${wayOf(name.slice(at + 1))}`;
   }
 
+  /** The way to the field that what stands so far to the right is in; empty without one. */
+  wayAround(width: number): string {
+    return this.#open.findLast(one => one.width < width)?.way ?? '';
+  }
+
   /** Whether what stands so far to the right is in a field that is no constant. */
   isInside(width: number): boolean {
     const parent = this.#open.findLast(one => one.width < width);

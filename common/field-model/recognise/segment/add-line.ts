@@ -5,11 +5,33 @@ import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldGroup, lineRow } from './field/field-groups.ts';
+import { type FieldGroup, isRequired, lineRow } from './field/field-groups.ts';
 import type { Position, SegmentReading } from './segment-reading.ts';
 
 /** `PUBLIC` below a field is a value of it, `Default` says more of it. */
 const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members)$/.test(name);
+
+const parts = {
+  type: 'type',
+  required: 'required',
+  description: 'description',
+  default: 'preset',
+  example: 'example',
+  values: 'rules',
+} as const;
+
+const partShape = /^[*_`]*(type|required|description|default|example|values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/i;
+
+/** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
+function tellsMore({ rows }: FieldGroup, way: string, { text }: Item): boolean {
+  const [, word = '', value = ''] = partShape.exec(text) ?? [];
+  const row = rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
+  const part = parts[word.toLowerCase() as keyof typeof parts];
+  if (way === '' || row === undefined || part === undefined || !/^[A-Z]/.test(word)) return false;
+  if (!/^[a-z_]/.test(row.name) || row[part] !== '') return false;
+  row[part] = part === 'required' ? (isRequired(value) ? 'yes' : '') : value;
+  return true;
+}
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
 
@@ -29,6 +51,7 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
+  if (tellsMore(group, nesting.wayAround(indent), item)) return true;
   if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
     return false;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);

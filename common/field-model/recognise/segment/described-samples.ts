@@ -239,6 +239,10 @@ const inside = (parent: FieldRow, row: FieldRow): FieldRow => ({
   way: `${parent.way}${isListType(parent.type) ? '[]' : ''}.${row.way}`,
 });
 
+/** In the examples something stands in it. */
+const holdsShown = (row: FieldRow, paths: SamplePaths) =>
+  [...paths.keys()].some(path => path.startsWith(`${plainWay(row)}.`));
+
 /** A row that the examples do not know goes with the one before. */
 function nestRows(rows: readonly FieldRow[], paths: SamplePaths): FieldRow[] {
   const parents: FieldRow[] = [];
@@ -248,7 +252,7 @@ function nestRows(rows: readonly FieldRow[], paths: SamplePaths): FieldRow[] {
     if (paths.has(row.name)) above = undefined;
     else if (parent) above = parent;
     const nested = above ? inside(above, row) : row;
-    if (holdsFields(row.type)) parents.push(nested);
+    if (holdsFields(row.type) || (row.type === '' && holdsShown(nested, paths))) parents.push(nested);
     return nested;
   });
 }

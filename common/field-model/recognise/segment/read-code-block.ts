@@ -193,8 +193,8 @@ const isOfCall = (name: string) =>
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 
 /** A type of a program, or members below a label of fields. */
-const isListOfFields = ({ lead, isOpen, node }: Read<'json'>, { isFields }: Context) =>
-  (isOpen === true && isFields && !showsValues(node)) || declaredIn(lead) !== '';
+const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
+  (isOpen === true && isFields) || declaredIn(lead) !== '';
 
 /** Most of it are texts in quotes and numbers. */
 function showsValues(node: LooseNode): boolean {
@@ -212,7 +212,10 @@ const declaredIn = (lead: string) =>
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
-  const isType = code.kind === 'json' && (isSkeleton(code.node) || isListOfFields(code, position.context));
+  const isListed = code.kind === 'json' && isListOfFields(code, position.context);
+  const isType = code.kind === 'json' && (isListed || isSkeleton(code.node));
+  // Members with values, below a label of fields, name these and show how they are sent.
+  if (isListed && code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
   if (code.kind === 'json' && isType)
     addGroup(reading, position, {
       direction,

@@ -55,14 +55,15 @@ export function isOvershadowed(
 ): boolean {
   const names = new Set(rows.map(({ name }) => name));
   const isInside = rows.every(({ name, way }) => way !== name);
-  const isListed = groups.some(
-    one =>
-      one.source !== 'body' &&
-      one.direction === direction &&
-      one.rows.some(({ name }) => names.has(name)) &&
-      (one.place === place || !isBesideBody(one)),
-  );
-  return source === 'body' && !isInside && isListed;
+  const listed = groups
+    .filter(
+      one =>
+        one.source !== 'body' &&
+        one.direction === direction &&
+        (one.place === place || !isBesideBody(one)),
+    )
+    .flatMap(one => one.rows.filter(({ name }) => names.has(name)));
+  return source === 'body' && !isInside && listed.length * 3 > names.size;
 }
 
 const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|\.{2,}|…)?$/i.test(text.trim());
