@@ -45,7 +45,9 @@ function namesInLine(item: Item, above: Item | undefined): ColumnList[] {
 
 /** Names alone are columns where the page is about a database, or each list has a label of fields and nothing but names. */
 function namedLists(lists: readonly PointList[], isAbout: boolean): PointList[] {
-  const named = lists.filter(({ isNamed, isBare }) => isNamed && (isAbout || isBare));
+  const named = lists.filter(
+    ({ isNamed, isBare, isOfFields }) => (isNamed && (isAbout || isBare)) || (isAbout && isOfFields),
+  );
   if (named.length < 2) return [];
   const levels = new Set(named.map(levelOf));
   return lists.filter(one => named.includes(one) || (isAbout && one.areNames && levels.has(levelOf(one))));
@@ -61,6 +63,8 @@ type PointList = ColumnList & {
   areNames: boolean;
   isNamed: boolean;
   isBare: boolean;
+  /** Right below a label of fields, nothing but names and words about each. */
+  isOfFields: boolean;
   isOfDatabase: boolean;
 };
 
@@ -87,11 +91,16 @@ function pointList(run: Run): PointList[] {
       isNamed: areNames && isTitled,
       isBare:
         first.label?.topics.has('fields') === true && run.lines.every(line => isMarkedNames(textOf(line))),
+      isOfFields: isWhole && columns.length > 1 && isBelowFields(run),
       isOfDatabase:
         isTyped && columns.length > 1 && run.lines.some(line => isDatabaseLine(textOf(line), isWhole)),
     },
   ];
 }
+
+/** `字段：` */
+const isBelowFields = ({ parent, lines: [first] }: Run) =>
+  first?.label?.topics.has('fields') === true && first.label.at === parent?.at;
 
 const keyShape = /主键|外键|自增|\bprimary key|\bforeign key|\bauto[_ ]?increment|\*\*PK\*\*/i;
 

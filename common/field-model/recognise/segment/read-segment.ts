@@ -10,6 +10,7 @@ import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field/field-groups.ts';
+import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
@@ -46,6 +47,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
+  readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
