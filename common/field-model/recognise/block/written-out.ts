@@ -71,9 +71,17 @@ function answerStart(lines: readonly SourceLine[]): number | undefined {
     const before = lines[at - 1]?.text;
     if (line.indent > 0 || before === undefined || begin >= at) return false;
     if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
-    return before === '' && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
+    const isEnded = before === '' || (isCommand && endsCommand(lines.slice(begin, at)));
+    return isEnded && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
   });
   return start === -1 ? undefined : start;
+}
+
+/** No line goes on in the next one, and no quote is open. */
+function endsCommand(lines: readonly SourceLine[]): boolean {
+  const text = lines.map(line => line.text).join('\n');
+  const isOpen = (quote: string) => text.split(quote).length % 2 === 0;
+  return !text.endsWith('\\') && !isOpen("'") && !isOpen('"');
 }
 
 const commentMarks = /^(?:\/\/|#+)\s*/;

@@ -13,7 +13,18 @@ export function readObjectTable(node: LooseNode): ColumnLine[] {
   const typed = columns.filter(({ type }) => isColumnType(type));
   const isType = typed.some(({ type }) => !containers.test(type));
   const isMost = isType && typed.length * 3 >= columns.length;
-  return isMost ? columns.filter(({ name }) => /^\w+$/.test(name)) : [];
+  const inner = new Map(node.entries.map(({ key, value }) => [key, columnsInside(key, value)]));
+  return isMost
+    ? columns.filter(({ name }) => /^\w+$/.test(name)).flatMap(one => [one, ...(inner.get(one.name) ?? [])])
+    : [];
+}
+
+/** `comments: [{ text: String }]` has a column `comments.text`. */
+function columnsInside(name: string, { kind, entries }: LooseNode): ColumnLine[] {
+  const element = kind === 'array' ? entries[0]?.value : undefined;
+  return element === undefined
+    ? []
+    : readObjectTable(element).map(column => ({ ...column, name: `${name}.${column.name}` }));
 }
 
 /** These are types of values as well. */

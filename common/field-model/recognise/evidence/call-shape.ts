@@ -103,8 +103,13 @@ export function methodAlone(bare: string): string {
 /** In small letters these are words of any text. */
 const isWord = (name = '') => /^(?:head|options|trace)$/i.test(name) && name !== name.toUpperCase();
 
+/** `` `/orders` `GET` `` */
+const addressFirst = /^(\/[\w{}<>:.?=&/-]+)\s+(GET|POST|PUT|PATCH|DELETE)$/;
+
 /** `POST /orders`, `POST - /orders`, `GET:v1/x`, `` `DELETE` `/orders/{id}` ``; with a method in capitals anything without blanks is an address. */
 export function callIn(bare: string): Call | undefined {
+  const [, front = '', behind = ''] = addressFirst.exec(bare) ?? [];
+  if (behind !== '') return { method: behind, address: front };
   const found = combined.exec(bare);
   if (!found || isWord(found[1])) return undefined;
   const [, name = '', rest = ''] = found;

@@ -156,6 +156,8 @@ function readLabel(text: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
     .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')
+    // `字 段 名`
+    .replace(/(?<=(?:^|\s)\p{Script=Han}) (?=\p{Script=Han}(?:\s|[:：]|$))/gu, '')
     .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
     .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
     .trim()

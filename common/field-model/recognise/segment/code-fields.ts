@@ -7,7 +7,11 @@ import { openDirection, type Position, type SegmentReading } from './segment-rea
 
 /** @returns whether it was that */
 export function readCodeFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
-  return readAskedFields(reading, position, code) || readWordedFields(reading, position, code);
+  return (
+    readAskedFields(reading, position, code) ||
+    readNames(reading, position, code) ||
+    readWordedFields(reading, position, code)
+  );
 }
 
 const queryRow = (line: FieldLine): FieldRow => ({ ...lineRow(line, line.name), place: 'query' });
@@ -23,6 +27,25 @@ function readAskedFields(reading: SegmentReading, position: Position, code: Code
     addGroup(reading, position, { direction: 'request', source: 'list', rows: told.map(queryRow) });
   return told.length > 0;
 }
+
+/** `boatId`, `size(default=10)`: names line by line, below a label of what is sent. */
+function readNames(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
+  const { item, context } = position;
+  const { direction, isExample, isFields, topics } = context;
+  const isSent = direction === 'request' && !isExample && (isFields || topics.has('request'));
+  if (kind !== 'other' || item.block.kind !== 'code' || !isSent) return false;
+  const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
+  const rows = lines.flatMap(line => {
+    const [, name, words = ''] = nameLine.exec(line.trim()) ?? [];
+    if (name === undefined) return [];
+    return [lineRow({ name, type: '', required: '', description: words }, name)];
+  });
+  const areNames = rows.length > 0 && rows.length === lines.length;
+  if (areNames) addGroup(reading, position, { direction, source: 'list', rows });
+  return areNames;
+}
+
+const nameLine = /^([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）]{1,80})[)）])?[,;]?$/;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

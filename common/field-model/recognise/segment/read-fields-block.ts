@@ -186,13 +186,15 @@ function repeats(one: FieldGroup, other: FieldGroup): boolean {
   );
 }
 
-/** ``Response `data` ``: a marked name in the label that describes an answer is the field all these are in. */
+/** ``Response `data` ``, `返回 data`: a marked name in the label that describes an answer is the field all these are in. */
 function impliedParent(
   { groups }: SegmentReading,
   { label }: Item,
   direction: Direction,
 ): string | undefined {
-  const [, name] = /`([A-Za-z_]\w*)`/.exec(label?.text ?? '') ?? [];
+  const [, marked, plain] =
+    /`([A-Za-z_]\w*)`|^\p{Script=Han}{2,8}\s?([A-Za-z_]\w*)$/u.exec(label?.text ?? '') ?? [];
+  const name = marked ?? plain;
   const isFirst = !groups.some(group => group.direction === direction);
   return isFirst && direction === 'response' && label?.topics.has('response') ? name : undefined;
 }

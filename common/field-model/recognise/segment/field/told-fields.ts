@@ -8,7 +8,7 @@ import type { SegmentReading } from '../segment-reading.ts';
 import { isBesideBody, lineRow } from './field-groups.ts';
 
 const listedNames =
-  /(?:\b(?:fields?|keys?|propert(?:y|ies)|attributes?)|字段|属性)(?:\s(?:such as|of|named|called|are|including))?\s?[:：]?\s?((?:["'`“][A-Za-z_]\w{0,60}["'`”](?:\s?(?:[,，、]|and|or|和|及|与)\s?){0,2})+)/gi;
+  /(?:\b(?:fields?|keys?|propert(?:y|ies)|attributes?)|字段|属性)(?:\s(?:such as|of|named|called|are|including))?\s?[:：(（]?\s?((?:["'`“][A-Za-z_]\w{0,60}["'`”](?:\s?(?:[,，、]|and|or|和|及|与)\s?){0,2})+)/gi;
 const markedName = /["'`“]([A-Za-z_]\w{0,60})["'`”]/g;
 
 /** Longer texts are not looked at. */
