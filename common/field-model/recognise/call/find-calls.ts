@@ -137,10 +137,11 @@ function textLineCalls(item: Item, markdown: string, bare: string): MentionedCal
   return sentenceCalls(bare, markdown);
 }
 
-/** `接口名:orders/add` */
+/** `接口名:orders/add`, `接口: /orders/add` */
 function namedInterface(bare: string): MentionedCall | undefined {
   const [, name = ''] = /^(?:接口名?|api)\s*[:：]\s*(\S+)$/i.exec(bare) ?? [];
-  return pathShape.test(name) ? sure({ method: '', address: name }, true) : undefined;
+  const isPath = pathShape.test(name) || (name.startsWith('/') && addressAt(name) === name);
+  return isPath ? sure({ method: '', address: name }, true) : undefined;
 }
 
 function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | undefined {

@@ -57,6 +57,9 @@ function readBare(source: string): string {
     .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
     .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
     .replace(/(?<=\w\/) +(?:\*\*|`)?(?=\{[\w-]+\}(?:\*\*|`)?(?:$|[\s/]))/g, '')
+    // *接口:* ***/orders***
+    .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
+    .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
     .replace(/\*\*|__/g, '')
     .replace(/``?/g, ' ')
     .replace(/&lt;/g, '<')

@@ -1,11 +1,11 @@
 /** Methods and addresses among words: behind a colon, in a sentence, in a link, where an address is wanted. Pure. */
 import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call-shape.ts';
 
-/** The words of a link that are the end of the address it leads to. */
+/** Where a link in brackets leads whose words are the end of that. */
 export function linkedAddress(markdown: string): string {
   const [, words = '', target = ''] =
-    /\[([\w-]+(?:\/[\w-]+)+)\]\(https?:\/\/[^/\s)]+(\/[^\s?#)]*)/.exec(markdown) ?? [];
-  return words !== '' && target.endsWith(`/${words}`) && /[(（]\[/.test(markdown) ? words : '';
+    /[(（]\[([\w-]+(?:\/[\w-]+)+)\]\((https?:\/\/[^/\s)]+\/[^\s?#)]*)/.exec(markdown) ?? [];
+  return target.endsWith(`/${words}`) ? target : '';
 }
 
 /** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */

@@ -41,6 +41,10 @@ const roles = Object.keys(heads) as ColumnRole[];
 export const saysRole = (head: string, role: ColumnRole) =>
   heads[role].test(plainLabel(readPlain(head)).slice(0, 60));
 
+/** As databases declare them. */
+export const sqlTypes =
+  /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^double precision|^objectid/i;
+
 const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)\d*[\s,，、/]*)+$/i;
@@ -90,7 +94,7 @@ function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined 
   if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
   const named = roles.find(role => heads[role].test(head));
   if (named !== 'name' && share(cells, text => places.test(text)) > 0.7) return 'place';
-  const isOfTypes = share(cells, isTypeWord) > 0.6;
+  const isOfTypes = share(cells, text => isTypeWord(text) || sqlTypes.test(text)) > 0.6;
   // `Format` is above types, and above rules for them.
   if (named === 'rules' && isOfTypes) return 'type';
   // `Type` above places or kinds of things says less than its cells; a head that says nothing says less still.

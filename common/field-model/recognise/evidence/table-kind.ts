@@ -13,14 +13,13 @@ import {
   requiredWords,
   saysRole,
   share,
+  sqlTypes,
   type TableColumns,
 } from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
 
-export const sqlTypes =
-  /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^double precision|^objectid/i;
 const codeShape =
   /^(?:-?\d{1,6}|[A-Z]{1,6}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
 
@@ -96,6 +95,7 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
   const { at, heads } = columns;
   if (at.name === undefined || isTicked(table, columns)) return false;
   const head = heads[at.name] ?? '';
+  if (valuesHead.test(head)) return false;
   const looks = nameShare(table, at.name);
   const isNamed = topicsOf(head).has('fields') || /名|name|key|column|variable|header|列|头/i.test(head);
   if (sureRoles.some(role => at[role] !== undefined))
@@ -103,6 +103,9 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
   return isDescribed && isNamed && looks >= 0.6 && !listsPlaces(table, columns);
 }
+
+/** `status 值`: what a field may be. */
+const valuesHead = /^[a-z_]\w*\s?(?:的?(?:取?值|枚举值?)|values?)$/;
 
 /** What has what: marks and words for yes and no below several heads that do not ask for them. */
 function isTicked({ head, rows }: TableBlock, { at, heads }: TableColumns): boolean {

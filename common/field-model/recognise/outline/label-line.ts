@@ -38,8 +38,8 @@ export function labelAt(
 
 /** `*Response:*` is a label as without the marks. */
 function withoutEmphasis(line: TextLine): TextLine {
-  const [, , text] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1$/.exec(line.text) ?? [];
-  return text === undefined ? line : { ...line, text };
+  const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
+  return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }
 
 /** `### Method: POST` says it on its own line. */

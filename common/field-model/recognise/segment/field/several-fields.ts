@@ -1,5 +1,6 @@
 /** Several fields in one line of text. Pure. */
 import { type FieldLine, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
+import { isTypeWord } from '../../evidence/loose-json.ts';
 import type { Item } from '../../outline/outline.ts';
 
 /** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */
@@ -19,7 +20,19 @@ export function severalFields(item: Item): FieldLine[] {
   if (asked.length > 0) return asked;
   const coded = codedFields(item);
   if (coded.length > 0) return coded;
+  const paired = pairedFields(item);
+  if (paired.length > 0) return paired;
   return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
+}
+
+/** `` `name: string, size：number` `` */
+function pairedFields({ text }: Item): FieldLine[] {
+  const [, code = ''] = /^`([^`]{1,400})`(?:<br\s*\/?>)?$/.exec(text.trim()) ?? [];
+  const pairs = code.split(/[,，;；]\s{0,4}/).map(part => /^([A-Za-z_]\w{0,60})\s?[:：]\s?(\w+(?:\[\])?)$/.exec(part));
+  const areTyped = pairs.length > 1 && pairs.every(pair => isTypeWord(pair?.[2] ?? ''));
+  return areTyped
+    ? pairs.map(pair => ({ name: pair?.[1] ?? '', type: pair?.[2] ?? '', required: '', description: '' }))
+    : [];
 }
 
 const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
