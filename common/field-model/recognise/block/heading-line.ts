@@ -34,6 +34,7 @@ export function headingAt(
 function underlined(lines: readonly SourceLine[], at: number): string {
   const [before, line, below] = [lines[at - 1]?.text ?? '', lines[at]?.text ?? '', lines[at + 1]?.text ?? ''];
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
-  if (!isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
+  const isCode = (lines[at]?.indent ?? 0) >= 4;
+  if (isCode || !isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
   return below.startsWith('=') ? '# ' : '## ';
 }

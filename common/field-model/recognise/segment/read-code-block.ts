@@ -1,5 +1,6 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
+import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isSkeleton, isTypeWord, type LooseNode, listFields } from '../evidence/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
@@ -209,6 +210,19 @@ const declaredIn = (lead: string) =>
     lead,
   )?.[1] ?? '';
 
+/** ``#### `owner` object``, `"owner": {…}`: the value of a field that is described and holds others, and not of the message. */
+function isOfField(
+  { groups }: SegmentReading,
+  { item: { label } }: Position,
+  { text, direction }: Sample,
+): boolean {
+  const rows = groups.filter(one => one.direction === direction).flatMap(one => one.rows);
+  const [, member] = /^\s*"([\w-]+)"\s*:\s*[{[]/.exec(text) ?? [];
+  const [, titled] = (label?.rank ?? 9) <= 6 ? (/^`([\w-]+)`(?: (?:object|item|element)s?)?$/.exec(label?.text ?? '') ?? []) : [];
+  const name = member ?? titled;
+  return rows.some(row => row.name === name && holdsFields(row.type));
+}
+
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
@@ -216,6 +230,7 @@ function readBody(reading: SegmentReading, position: Position, sample: Sample): 
   const isType = code.kind === 'json' && (isListed || isSkeleton(code.node));
   // Members with values, below a label of fields, name these and show how they are sent.
   if (isListed && code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
+  if (code.kind === 'json' && !isType && isOfField(reading, position, sample)) return keepBlock(reading, sample.at);
   if (code.kind === 'json' && isType)
     addGroup(reading, position, {
       direction,

@@ -3,11 +3,14 @@
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segments.ts';
 import { bareText } from '../evidence/call-shape.ts';
+import { codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
+import { sentByProgram } from '../evidence/program-body.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
+import { isProgramLanguage } from './code-direction.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field/field-groups.ts';
 import { readToldFields } from './field/told-fields.ts';
@@ -47,10 +50,23 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
+  readProgramBody(reading, own, segment);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
+}
+
+/** Where nothing else shows what is sent, the first program that does; the program stays as it is. */
+function readProgramBody(reading: SegmentReading, own: readonly Item[], { method }: Segment): void {
+  const isShown = reading.samples.some(({ direction }) => direction === 'request');
+  if (isShown || method === 'GET' || method === 'HEAD') return;
+  for (const { block, at } of own) {
+    const text = block.kind === 'code' && isProgramLanguage(block.language) ? sentByProgram(block.text) : '';
+    if (text === '') continue;
+    const sample = { direction: 'request', status: '', isFailure: false } as const;
+    return addSample(reading, { ...sample, text, code: codeKind(text), at });
+  }
 }
 
 /** `/orders?state={state}` names a field that stands nowhere else. */
