@@ -42,7 +42,7 @@ describe('where the call is named', () => {
     [
       'a link to itself behind the word for parameters',
       `#### 1. Sign in\n\n请求参数([sailor/login](http://a.example/api/sailor/login?name=Li&code=1))\n\n${table('a')}返回参数\n\n${table('b')}`,
-      ' sailor/login: query a, response b',
+      ' http://a.example/api/sailor/login: query a, response b',
     ],
     [
       'a tag around the address',

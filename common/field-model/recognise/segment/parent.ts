@@ -25,7 +25,7 @@ export function parentOf(
       deepest(
         namesIn(text)
           .map(comparedName)
-          .flatMap(one => known.findLast(row => fits(row, one)) ?? []),
+          .flatMap(one => outermost(known.filter(row => fits(row, one)))),
       );
     const isItself =
       parent !== undefined &&
@@ -39,6 +39,13 @@ export function parentOf(
     if (parent && !isItself) return `${parent.way}${isListType(parent.type) ? '[]' : ''}`;
   }
   return undefined;
+}
+
+/** Of several with the same name the one that stands the least far in, the last of these. */
+function outermost(rows: readonly FieldRow[]): FieldRow[] {
+  const depth = ({ way }: FieldRow) => way.split('.').length;
+  const least = rows.reduce((least, row) => Math.min(least, depth(row)), Number.POSITIVE_INFINITY);
+  return rows.filter(row => depth(row) === least).slice(-1);
 }
 
 /** ``The `owner` in `data` `` is the owner; of names beside each other the one that can hold fields. */
