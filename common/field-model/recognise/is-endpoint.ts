@@ -182,10 +182,14 @@ export function isFunction(items: readonly Item[]): boolean {
     // Of a request that is shown in a language of programs.
     if (label?.topics.has('example') === true && label.topics.has('request')) return false;
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
+    if (label !== undefined && functionLabel.test(label.text)) return true;
     if (block.kind === 'line') return /^`[a-z]\w*(?:\.\w+)+\([\w\s,]*\)`$/i.test(block.text);
     return block.kind === 'code' && programShape.test(block.text);
   });
 }
+
+/** Where the page says how a function is declared. */
+const functionLabel = /^[*\s]*(?:函数(?:原型|签名|定义|声明)|function (?:prototype|signature)|syntax)[*\s:：]*$/i;
 
 const programShape =
   /^[^\S\n]*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w\([^)]{0,500}\)\s*(?::|->|;|\{)/m;

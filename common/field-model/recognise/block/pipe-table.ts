@@ -32,18 +32,55 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const from = at + (hasRuler ? 2 : 1);
   const end = endOfRows(lines, from, cells.length);
   const known = new Set(cells.map(({ text }) => text).filter(text => text !== ''));
-  const rows = lines
-    .slice(from, end)
-    .filter(
-      ({ text }, index) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, from + index, known),
-    )
-    .map(row => (head.isQuoted ? row : withQuotes(row)));
+  const rows = rowsBetween(lines, from, end)
+    .filter(({ at: row, text }) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, row, known))
+    .map(row => (head.isQuoted ? row : { ...row, ...withQuotes(row) }));
   return { ...headed([cells, ...listRows(rows)]), end };
 }
 
+/** `more`: the lines that its last cell goes on over. */
+type RowLine = SourceLine & { at: number; more?: SourceLine[] };
+
+function rowsBetween(lines: readonly SourceLine[], from: number, end: number): RowLine[] {
+  const rows: RowLine[] = [];
+  for (let at = from; at < end; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    const close = closingLine(lines, at);
+    rows.push({ ...line, at, ...(close !== undefined && { more: lines.slice(at + 1, close + 1) }) });
+    at = close ?? at;
+  }
+  return rows;
+}
+
+/** A cell goes on over so many lines. */
+const wrappedMax = 40;
+
+/** Where the last cell of a row ends that has no bar behind it: at the next bar at the end of a line, before another row. */
+function closingLine(lines: readonly SourceLine[], at: number): number | undefined {
+  const { text = '' } = lines[at] ?? {};
+  if (!text.startsWith('|') || text.endsWith('|')) return undefined;
+  for (let end = at + 1; end < Math.min(lines.length, at + wrappedMax); end += 1) {
+    const line = lines[end]?.text ?? '';
+    if ((line.startsWith('|') && line !== '|') || /^(?:#{1,6}\s|```|~~~)/.test(line)) return undefined;
+    if (line.endsWith('|')) return end;
+  }
+  return undefined;
+}
+
+/** With what stands in the lines below up to the bar. */
+function withMore(cells: readonly Cell[], more: readonly SourceLine[]): Cell[] {
+  const said = more.map(line => ({ ...line, text: line.text.replace(/(?<!\s)\s*\|$/, '') }));
+  const last = said.findLast(({ text }) => text !== '' && text !== '|');
+  const [cell, words] = [cells.at(-1), said.map(({ text }) => text).filter(text => text !== '' && text !== '|')];
+  if (!cell || !last) return [...cells];
+  const text = [cell.text, ...words].filter(part => part !== '').join(' ');
+  return [...cells.slice(0, -1), { ...cell, text, to: last.from + last.text.length }];
+}
+
 /** What stands further in gets wide blanks in front of it. */
-function listRows(rows: readonly Pick<SourceLine, 'text' | 'from'>[]): Cell[][] {
-  const lines = rows.map(row => ({ ...row, cells: listCells(row) }));
+function listRows(rows: readonly RowLine[]): Cell[][] {
+  const lines = rows.map(row => ({ ...row, cells: withMore(listCells(row), row.more ?? []) }));
   const indents = lines.every(({ text }) => text.startsWith('|')) ? indentsOf(lines) : undefined;
   return lines.map(({ cells }, at) => {
     const [first, ...others] = cells;
@@ -73,7 +110,7 @@ function withQuotes({ text, from, isQuoted, lead }: SourceLine): Pick<SourceLine
 function endOfRows(lines: readonly SourceLine[], from: number, width: number): number {
   let end = from;
   for (;;) {
-    while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
+    while (end < lines.length && lines[end]?.text.includes('|')) end = (closingLine(lines, end) ?? end) + 1;
     let next = end;
     while (next < end + continuedMax && isWords(lines[next])) next += 1;
     const isSaid = lines.slice(end, next).some(({ text }) => text !== '');

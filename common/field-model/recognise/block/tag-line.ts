@@ -94,9 +94,10 @@ const addressNames = ['path', 'url', 'route', 'endpoint', 'uri'] as const;
 function callOf(attributes: Attributes): SaidLine[] | undefined {
   const method = attributes.get('method') ?? '';
   const path = addressNames.map(name => attributes.get(name) ?? '').find(value => value !== '') ?? '';
-  if (!/^[a-z]{3,7}$/i.test(method) || path === '') return undefined;
   const host = attributes.get('baseurl') ?? attributes.get('host') ?? '';
-  return [{ text: `\`${method.toUpperCase()} ${host}${path}\``, isPoint: false }];
+  const address = `${host.trim()}${path.trim()}`;
+  if (!/^[a-z]{3,7}$/i.test(method) || address === '') return undefined;
+  return [{ text: `\`${method.toUpperCase()} ${address}\``, isPoint: false }];
 }
 
 function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
@@ -104,7 +105,7 @@ function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
   const given = places.find(place => attributes.has(place));
   const name = attributes.get('name') ?? attributes.get(given ?? '') ?? '';
   if (name === '') return undefined;
-  const field = { text: `\`${name}\`${detailsOf(attributes)}`, isPoint: true };
+  const field = { text: `\`${name.replace(/^:(?=\w)/, '')}\`${detailsOf(attributes)}`, isPoint: true };
   const place = attributes.get('in') ?? given ?? '';
   const label = /response/.test(tag) ? 'Response fields' : placeLabel(place);
   return label === '' ? [field] : [{ text: `**${label}**`, isPoint: false }, field];

@@ -30,7 +30,7 @@ const longestRead = 200_000;
 
 export function codeKind(source: string): CodeKind {
   const text = source.length > longestRead ? source.slice(0, longestRead) : source;
-  const trimmed = text.trim();
+  const trimmed = unquoted(text.trim());
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
   if (isCurl(command)) return curlKind(command);
@@ -41,6 +41,17 @@ export function codeKind(source: string): CodeKind {
     requestKind(trimmed, first) ??
     valueKind(trimmed)
   );
+}
+
+/** A value that is itself written as a text of JSON: `"{\\"id\\": 1}"`. */
+function unquoted(text: string): string {
+  if (!/^"\s*(?:\\[rnt]\s*)*[{[]/.test(text) || !text.endsWith('"')) return text;
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:r\\n|n|r)/g, '\n')
+    .replace(/\\t/g, '  ')
+    .replace(/\\(["\\/])/g, '$1')
+    .trim();
 }
 
 /** What no first line of a message tells. */

@@ -85,6 +85,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replaceAll('``', '`')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // `id=[integer]` words
+    // `id [integer]` words
+    .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
     // *__id__*, `{id}`: words
     .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
     .replace(/^`\{([A-Za-z_]\w{0,80})\}`(?=\s*[-–—:：(（])/, '`$1`')

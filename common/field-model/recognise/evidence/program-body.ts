@@ -2,7 +2,7 @@
 import { listFields, readLooseJson } from './loose-json.ts';
 
 const sentShape =
-  /(?:JSON\.stringify\(|json\.dumps\(|(?<![\w.])(?:json|data|body|payload|raw)["']?\s{0,9}[:=]\s{0,9}(?:JSON\.stringify\(|json\.dumps\()?)\s{0,9}(?=[{["'`])/g;
+  /(?:JSON\.stringify\(|json\.dumps\(|(?<![\w.])(?:json|data|body|payload|raw)["']?\s{0,9}[:=]\s{0,9}(?:JSON\.stringify\(|json\.dumps\()?|\.(?:post|put|patch)\(\s{0,20}[^,\n]{1,300},)\s{0,20}(?=[{["'`])/g;
 const callShape = /https?:\/\/|\b(?:fetch|axios|requests?|ajax|http\w*|curl_\w+)\b/i;
 const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)*$/;
 

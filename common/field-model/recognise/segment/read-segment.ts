@@ -3,8 +3,9 @@
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segments.ts';
 import { bareText } from '../evidence/call-shape.ts';
-import { codeKind } from '../evidence/code-kind.ts';
+import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
+import { listFields } from '../evidence/loose-json.ts';
 import { sentByProgram } from '../evidence/program-body.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
@@ -50,24 +51,33 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
-  readProgramBody(reading, own, segment);
+  readProgramBodies(reading, own, segment);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
 }
 
-/** Where nothing else shows what is sent, the first program that does; the program stays as it is. */
-function readProgramBody(reading: SegmentReading, own: readonly Item[], { method }: Segment): void {
-  const isShown = reading.samples.some(({ direction }) => direction === 'request');
-  if (isShown || method === 'GET' || method === 'HEAD') return;
+/** What programs send, where nothing shows the same values; the programs stay as they are. */
+function readProgramBodies(reading: SegmentReading, own: readonly Item[], { method }: Segment): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const sent = reading.samples.filter(({ direction }) => direction === 'request');
+  const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
   for (const { block, at } of own) {
     const text = block.kind === 'code' && isProgramLanguage(block.language) ? sentByProgram(block.text) : '';
-    if (text === '') continue;
-    const sample = { direction: 'request', status: '', isFailure: false } as const;
-    return addSample(reading, { ...sample, text, code: codeKind(text), at });
+    const code = codeKind(text);
+    const values = valuesOf(code, text);
+    if (text === '' || known.has(values)) continue;
+    known.add(values);
+    addSample(reading, { direction: 'request', status: '', isFailure: false, text, code, at });
   }
 }
+
+/** However each language writes them. */
+const valuesOf = (code: CodeKind, text: string) =>
+  code.kind === 'json'
+    ? JSON.stringify(listFields(code.node).map(({ path, node }) => [path, node.text.toLowerCase()]))
+    : text;
 
 /** `/orders?state={state}` names a field that stands nowhere else. */
 function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }: Segment): void {
