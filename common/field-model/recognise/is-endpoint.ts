@@ -189,7 +189,8 @@ export function isFunction(items: readonly Item[]): boolean {
 }
 
 /** Where the page says how a function is declared. */
-const functionLabel = /^[*\s]*(?:函数(?:原型|签名|定义|声明)|function (?:prototype|signature)|syntax)[*\s:：]*$/i;
+const functionLabel =
+  /^[*\s]*(?:函数(?:原型|签名|定义|声明)|function (?:prototype|signature)|syntax)[*\s:：]*$/i;
 
 const programShape =
   /^[^\S\n]*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w\([^)]{0,500}\)\s*(?::|->|;|\{)/m;

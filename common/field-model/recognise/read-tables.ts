@@ -106,7 +106,9 @@ const isTyped = (block: TableBlock, { columns }: TableReading) =>
 
 /** By the head of their names; a parameter is none of a database. */
 const listsColumns = ({ columns: { at, heads } }: TableReading) =>
-  /^(?:fields?|columns?|variables?|attributes?|字段|属性|列|栏位)(?: ?names?|名称?)?$/i.test(heads[at.name ?? -1] ?? '');
+  /^(?:fields?|columns?|variables?|attributes?|字段|属性|列|栏位)(?: ?names?|名称?)?$/i.test(
+    heads[at.name ?? -1] ?? '',
+  );
 
 /** `PK` beside `(order_id, item_id)` is a key of several columns. */
 const isKeyOfSeveral = ({ name, cells = [] }: FieldRow) =>

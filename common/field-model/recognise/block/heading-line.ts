@@ -32,9 +32,10 @@ export function headingAt(
 
 /** The marks of a heading that has a line of `=` or `-` below it. */
 function underlined(lines: readonly SourceLine[], at: number): string {
-  const [before, line, below] = [lines[at - 1]?.text ?? '', lines[at]?.text ?? '', lines[at + 1]?.text ?? ''];
+  const [before = '', line = '', below = ''] = [at - 1, at, at + 1].map(one => lines[one]?.text);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
-  const isCode = (lines[at]?.indent ?? 0) >= 4;
-  if (isCode || !isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
+  if (isCode(lines[at]) || !isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
   return below.startsWith('=') ? '# ' : '## ';
 }
+
+const isCode = (line: SourceLine | undefined) => line !== undefined && line.indent >= 4;

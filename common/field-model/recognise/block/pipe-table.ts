@@ -72,7 +72,10 @@ function closingLine(lines: readonly SourceLine[], at: number): number | undefin
 function withMore(cells: readonly Cell[], more: readonly SourceLine[]): Cell[] {
   const said = more.map(line => ({ ...line, text: line.text.replace(/(?<!\s)\s*\|$/, '') }));
   const last = said.findLast(({ text }) => text !== '' && text !== '|');
-  const [cell, words] = [cells.at(-1), said.map(({ text }) => text).filter(text => text !== '' && text !== '|')];
+  const [cell, words] = [
+    cells.at(-1),
+    said.map(({ text }) => text).filter(text => text !== '' && text !== '|'),
+  ];
   if (!cell || !last) return [...cells];
   const text = [cell.text, ...words].filter(part => part !== '').join(' ');
   return [...cells.slice(0, -1), { ...cell, text, to: last.from + last.text.length }];

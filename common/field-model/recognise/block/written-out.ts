@@ -59,7 +59,8 @@ function codeParts(lines: readonly SourceLine[]): number[] {
 }
 
 /** `or`, `成功时`: a few words between two values. */
-const isBetween = (text: string) => text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
+const isBetween = (text: string) =>
+  text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
 function answerStart(lines: readonly SourceLine[]): number | undefined {

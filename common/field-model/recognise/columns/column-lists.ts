@@ -74,33 +74,41 @@ function pointList(run: Run): PointList[] {
   const read = run.lines.map(line => ({ line, columns: readColumnLines(textOf(line)) }));
   const known = read.filter(({ columns }) => columns.length > 0);
   const columns = known.flatMap(one => one.columns);
-  const isTyped = columns.filter(({ type }) => type !== '').length * 2 >= columns.length;
-  if (!first || known.length < run.lines.length * 0.7) return [];
-  if (new Set(columns.map(({ name }) => name)).size < columns.length) return [];
+  const isSeveral = columns.length > 1;
+  const isTyped = isSeveral && areTyped(columns);
+  const isKnown = known.length >= run.lines.length * 0.7;
+  if (!first || !isKnown || new Set(columns.map(({ name }) => name)).size < columns.length) return [];
   const isWhole = known.length === run.lines.length;
-  const areTables = run.lines.every(line => tableTitle.test(textOf(line)));
-  const areNames = isWhole && !areTables && columns.every(({ name }) => /^(?:[a-z_]|[A-Z]+$)/.test(name));
+  const areNames = isWhole && areColumnNames(run, columns);
   const [title, isTitled] = titleOf(run);
   return [
     {
       item: first,
       title,
       rows: known.flatMap(one => one.columns.map(column => rowOf(column, one.line))),
-      isTyped: isTyped && columns.length > 1,
+      isTyped,
       areNames,
       isNamed: areNames && isTitled,
-      isBare:
-        first.label?.topics.has('fields') === true && run.lines.every(line => isMarkedNames(textOf(line))),
-      isOfFields: isWhole && columns.length > 1 && isBelowFields(run),
-      isOfDatabase:
-        isTyped && columns.length > 1 && run.lines.some(line => isDatabaseLine(textOf(line), isWhole)),
+      isBare: isOfFields(first) && run.lines.every(line => isMarkedNames(textOf(line))),
+      isOfFields: isWhole && isSeveral && isRightBelowFields(run, first),
+      isOfDatabase: isTyped && run.lines.some(line => isDatabaseLine(textOf(line), isWhole)),
     },
   ];
 }
 
+const areTyped = (columns: readonly ColumnLine[]) =>
+  columns.filter(({ type }) => type !== '').length * 2 >= columns.length;
+
+/** As databases write them, and none that names a table. */
+const areColumnNames = ({ lines }: Run, columns: readonly ColumnLine[]) =>
+  columns.every(({ name }) => /^(?:[a-z_]|[A-Z]+$)/.test(name)) &&
+  !lines.every(line => tableTitle.test(textOf(line)));
+
 /** `字段：` */
-const isBelowFields = ({ parent, lines: [first] }: Run) =>
-  first?.label?.topics.has('fields') === true && first.label.at === parent?.at;
+const isRightBelowFields = ({ parent }: Run, first: Item) =>
+  isOfFields(first) && first.label?.at === parent?.at;
+
+const isOfFields = ({ label }: Item) => label?.topics.has('fields') === true;
 
 const keyShape = /主键|外键|自增|\bprimary key|\bforeign key|\bauto[_ ]?increment|\*\*PK\*\*/i;
 

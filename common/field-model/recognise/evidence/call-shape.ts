@@ -43,31 +43,33 @@ export const bareText = remembered(readBare);
 function readBare(source: string): string {
   const text = source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source;
   if (!marks.test(text)) return text.trim();
-  return text
-    .replace(badge, '$1$2 ')
-    .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
-    .replace(markedName, '$1')
-    .replace(servedName, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
-    .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
-    .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
-    .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
-    .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
-    .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
-    .replace(/(?<=\w\/) +(?:\*\*|`)?(?=\{[\w-]+\}(?:\*\*|`)?(?:$|[\s/]))/g, '')
-    // *接口:* ***/orders***
-    .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
-    .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
-    .replace(/\*\*|__/g, '')
-    .replace(/``?/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .trim()
-    .replace(/^["'“「*_]+|(?<!["'”」*_])["'”」*_]+,?$/g, '')
-    .trim();
+  return (
+    text
+      .replace(badge, '$1$2 ')
+      .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
+      .replace(markedName, '$1')
+      .replace(servedName, '')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/[\u200b-\u200d\ufeff]/g, '')
+      .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
+      .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
+      .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
+      .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
+      .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
+      .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
+      .replace(/(?<=\w\/) +(?:\*\*|`)?(?=\{[\w-]+\}(?:\*\*|`)?(?:$|[\s/]))/g, '')
+      // *接口:* ***/orders***
+      .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
+      .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
+      .replace(/\*\*|__/g, '')
+      .replace(/``?/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&')
+      .trim()
+      .replace(/^["'“「*_]+|(?<!["'”」*_])["'”」*_]+,?$/g, '')
+      .trim()
+  );
 }
 
 /** An address at the beginning of a bare text; empty when it begins with something else. */

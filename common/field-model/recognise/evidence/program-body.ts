@@ -25,13 +25,18 @@ function quotedAt(code: string, from: number): string {
   const quote = code[from] ?? '';
   let end = from + 1;
   while (end < code.length && code[end] !== quote) end += code[end] === '\\' ? 2 : 1;
-  return code.slice(from + 1, end).replace(/\\(["'])/g, '$1').trim();
+  return code
+    .slice(from + 1, end)
+    .replace(/\\(["'])/g, '$1')
+    .trim();
 }
 
 /** Up to the bracket that closes the first; empty where none does. */
 function bracketedAt(code: string, from: number): string {
   let depth = 0;
-  for (const { 0: found, index } of code.slice(from).matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\]]/g)) {
+  for (const { 0: found, index } of code
+    .slice(from)
+    .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\]]/g)) {
     if (found.length === 1) depth += found === '{' || found === '[' ? 1 : -1;
     if (depth === 0) return code.slice(from, from + index + 1);
   }

@@ -6,6 +6,7 @@ import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
 import { identifier } from './name-cell.ts';
 import {
+  type ColumnRole,
   columnTexts,
   isRepeating,
   namesIn,
@@ -92,17 +93,23 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
 
 /** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */
 function isFields(table: TableBlock, columns: TableColumns): boolean {
-  const { at, heads } = columns;
-  if (at.name === undefined || isTicked(table, columns)) return false;
-  const head = heads[at.name] ?? '';
-  if (valuesHead.test(head)) return false;
-  const looks = nameShare(table, at.name);
-  const isNamed = topicsOf(head).has('fields') || /名|name|key|column|variable|header|列|头/i.test(head);
-  if (sureRoles.some(role => at[role] !== undefined))
-    return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, at.name)));
-  const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
-  return isDescribed && isNamed && looks >= 0.6 && !listsPlaces(table, columns);
+  const name = columns.at.name ?? -1;
+  const head = columns.heads[name] ?? '';
+  if (name === -1 || valuesHead.test(head) || isTicked(table, columns)) return false;
+  const looks = nameShare(table, name);
+  const isNamed = isNameHead(head);
+  if (hasRole(columns, sureRoles)) return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, name)));
+  return isNamed && looks >= 0.6 && isDescribed(columns) && !listsPlaces(table, columns);
 }
+
+const isDescribed = (columns: TableColumns) =>
+  hasRole(columns, describingRoles) || columns.heads.length === 1;
+
+const hasRole = ({ at }: TableColumns, wanted: readonly ColumnRole[]) =>
+  wanted.some(role => at[role] !== undefined);
+
+const isNameHead = (head: string) => topicsOf(head).has('fields') || nameHeads.test(head);
+const nameHeads = /名|name|key|column|variable|header|列|头/i;
 
 /** `status 值`: what a field may be. */
 const valuesHead = /^[a-z_]\w*\s?(?:的?(?:取?值|枚举值?)|values?)$/;

@@ -152,18 +152,20 @@ const labelEnd = 1_000;
 export const plainLabel = remembered(readLabel);
 
 function readLabel(text: string): string {
-  return simplified(text.slice(0, labelEnd))
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
-    .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')
-    // `字 段 名`
-    .replace(/(?<=(?:^|\s)\p{Script=Han}) (?=\p{Script=Han}(?:\s|[:：]|$))/gu, '')
-    .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
-    .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
-    .trim()
-    .replace(/^(?:\d+(?:\.\d+)*[.、)）:：]?|[一二三四五六七八九十]+[、.])\s*/, '')
-    .replace(/(?<![\s:：])[\s:：]+$/, '')
-    .toLowerCase();
+  return (
+    simplified(text.slice(0, labelEnd))
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
+      .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')
+      // `字 段 名`
+      .replace(/(?<=(?:^|\s)\p{Script=Han}) (?=\p{Script=Han}(?:\s|[:：]|$))/gu, '')
+      .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
+      .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
+      .trim()
+      .replace(/^(?:\d+(?:\.\d+)*[.、)）:：]?|[一二三四五六七八九十]+[、.])\s*/, '')
+      .replace(/(?<![\s:：])[\s:：]+$/, '')
+      .toLowerCase()
+  );
 }
 
 /** Letters of labels as Taiwan writes them, and as the mainland does. */

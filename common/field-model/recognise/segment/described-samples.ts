@@ -138,7 +138,10 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
   return own.flatMap(item => {
     const { block, text } = item;
     if (block.kind !== 'line') return [];
-    const lines = [readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)), markedIn(text === '' ? block.text : text)];
+    const lines = [
+      readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)),
+      markedIn(text === '' ? block.text : text),
+    ];
     for (const line of lines) {
       const way = line && paths.get(line.name);
       if (line && way !== undefined) return [{ item, row: lineRow(line, way) }];

@@ -218,7 +218,10 @@ function isOfField(
 ): boolean {
   const rows = groups.filter(one => one.direction === direction).flatMap(one => one.rows);
   const [, member] = /^\s*"([\w-]+)"\s*:\s*[{[]/.exec(text) ?? [];
-  const [, titled] = (label?.rank ?? 9) <= 6 ? (/^`([\w-]+)`(?: (?:object|item|element)s?)?$/.exec(label?.text ?? '') ?? []) : [];
+  const [, titled] =
+    (label?.rank ?? 9) <= 6
+      ? (/^`([\w-]+)`(?: (?:object|item|element)s?)?$/.exec(label?.text ?? '') ?? [])
+      : [];
   const name = member ?? titled;
   return rows.some(row => row.name === name && holdsFields(row.type));
 }
@@ -230,7 +233,8 @@ function readBody(reading: SegmentReading, position: Position, sample: Sample): 
   const isType = code.kind === 'json' && (isListed || isSkeleton(code.node));
   // Members with values, below a label of fields, name these and show how they are sent.
   if (isListed && code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
-  if (code.kind === 'json' && !isType && isOfField(reading, position, sample)) return keepBlock(reading, sample.at);
+  if (code.kind === 'json' && !isType && isOfField(reading, position, sample))
+    return keepBlock(reading, sample.at);
   if (code.kind === 'json' && isType)
     addGroup(reading, position, {
       direction,

@@ -51,7 +51,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
-  readProgramBodies(reading, own, segment);
+  readProgramBodies(reading, own, segment, parts);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
@@ -59,12 +59,18 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
 }
 
 /** What programs send, where nothing shows the same values; the programs stay as they are. */
-function readProgramBodies(reading: SegmentReading, own: readonly Item[], { method }: Segment): void {
+function readProgramBodies(
+  reading: SegmentReading,
+  own: readonly Item[],
+  { method }: Segment,
+  { codes }: ReadParts,
+): void {
   if (method === 'GET' || method === 'HEAD') return;
   const sent = reading.samples.filter(({ direction }) => direction === 'request');
   const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
   for (const { block, at } of own) {
-    const text = block.kind === 'code' && isProgramLanguage(block.language) ? sentByProgram(block.text) : '';
+    const isProgram = block.kind === 'code' && isProgramLanguage(block.language);
+    const text = isProgram && codes.get(at)?.kind !== 'curl' ? sentByProgram(block.text) : '';
     const code = codeKind(text);
     const values = valuesOf(code, text);
     if (text === '' || known.has(values)) continue;

@@ -58,9 +58,7 @@ export function isOvershadowed(
   const listed = groups
     .filter(
       one =>
-        one.source !== 'body' &&
-        one.direction === direction &&
-        (one.place === place || !isBesideBody(one)),
+        one.source !== 'body' && one.direction === direction && (one.place === place || !isBesideBody(one)),
     )
     .flatMap(one => one.rows.filter(({ name }) => names.has(name)));
   return source === 'body' && !isInside && listed.length * 3 > names.size;

@@ -28,7 +28,9 @@ export function severalFields(item: Item): FieldLine[] {
 /** `` `name: string, size：number` `` */
 function pairedFields({ text }: Item): FieldLine[] {
   const [, code = ''] = /^`([^`]{1,400})`(?:<br\s*\/?>)?$/.exec(text.trim()) ?? [];
-  const pairs = code.split(/[,，;；]\s{0,4}/).map(part => /^([A-Za-z_]\w{0,60})\s?[:：]\s?(\w+(?:\[\])?)$/.exec(part));
+  const pairs = code
+    .split(/[,，;；]\s{0,4}/)
+    .map(part => /^([A-Za-z_]\w{0,60})\s?[:：]\s?(\w+(?:\[\])?)$/.exec(part));
   const areTyped = pairs.length > 1 && pairs.every(pair => isTypeWord(pair?.[2] ?? ''));
   return areTyped
     ? pairs.map(pair => ({ name: pair?.[1] ?? '', type: pair?.[2] ?? '', required: '', description: '' }))

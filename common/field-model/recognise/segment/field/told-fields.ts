@@ -25,9 +25,14 @@ function namesIn(text: string): string[] {
 }
 
 /** As the sentence itself says, else as the labels above it do. */
-function directionOf(text: string, label: Label | undefined, titles: ReadonlySet<Label>): Direction | undefined {
+function directionOf(
+  text: string,
+  label: Label | undefined,
+  titles: ReadonlySet<Label>,
+): Direction | undefined {
   const topics = topicsOf(text.split(/[,，;；。]/, 1)[0]?.slice(0, 60) ?? '');
-  if (topics.has('response') !== topics.has('request')) return topics.has('response') ? 'response' : 'request';
+  if (topics.has('response') !== topics.has('request'))
+    return topics.has('response') ? 'response' : 'request';
   return contextOf(label, titles).direction;
 }
 
