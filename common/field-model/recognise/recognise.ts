@@ -58,12 +58,11 @@ function addressLabels({ mentions }: Segment): string[] {
   );
 }
 
-/** Points of lists, and lines of code alone, that are calls and have more below them: how each is marked and how far in it stands. */
+/** Lines that are calls and have more below them: how each is marked and how far in it stands. */
 function callPoints(items: readonly Item[], { mentions }: Segment): string[] {
   return mentions.slice(0, 1).flatMap(({ at, method, address, strength }) => {
     const block = items[at]?.block;
-    const isOwn = block?.kind === 'line' && (block.marker !== '' || /^`[^`]+`$/.test(block.text));
-    return isOwn && strength === 3 && method !== '' && address !== ''
+    return block?.kind === 'line' && strength === 3 && method !== '' && address !== ''
       ? [`${block.marker} ${block.indent}`]
       : [];
   });

@@ -54,12 +54,17 @@ const pairShape = /^([\w-]+)\s*:\s*["']?(.*?)["']?$/;
 /** `- name: page` in a list below `query:`, with what the lines below it say. */
 function fieldsInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
   const said: SaidLine[] = [];
+  const open: { name: string; indent: number; isList: boolean }[] = [];
   for (const [at, { text, indent }] of lines.entries()) {
     const [, place] = /^(path|query|header|cookie|body|parameter|param)s?:$/i.exec(text) ?? [];
     if (place !== undefined) said.push({ text: `**${titleOf(place)}**`, isPoint: false });
     const [, name] = /^-\s*name:\s*["']?([\w.[\]-]+)["']?$/.exec(text) ?? [];
-    if (name !== undefined)
-      said.push({ text: `\`${name}\`${detailsBelow(lines, at, indent)}`, isPoint: true });
+    if (name === undefined) continue;
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    const above = open.map(one => `${one.name}${one.isList ? '[]' : ''}.`).join('');
+    const details = detailsBelow(lines, at, indent);
+    open.push({ name, indent, isList: /^ \((?:[\w ]+\[\]|array)/.test(details) });
+    said.push({ text: `\`${above}${name}\`${details}`, isPoint: true });
   }
   return said;
 }

@@ -44,11 +44,15 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const opened = new Set<string>();
   for (const item of items) {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
+    const led = ledAddress(items, item);
+    if (led !== '')
+      mentions.push({ ...sure({ method: '', address: led }), at: item.at, ...labelOfCall(item, true) });
+    if (led !== '') continue;
     const linked = areLinked ? linkedTitle(item) : undefined;
     for (const call of linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile)) {
       const isNext = call.strength === 3 && isNextCall(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
-      if (strength === 3) opened.add(pointOf(item));
+      if (strength === 3) opened.add(placeOf(item));
       mentions.push({
         ...call,
         address: tidyAddress(call.address),
@@ -61,6 +65,15 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   return withSaid(items, withListed(items, parts.tables, mentions));
 }
 
+/** `/orders — lists them`, and right below it a label with the method. */
+function ledAddress(items: readonly Item[], item: Item): string {
+  const [, address = ''] =
+    (!item.isLabel && isBare(item) && /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(item.text)) || [];
+  const below = address === '' ? [] : items.slice(item.at + 1, item.at + 4);
+  const isCalled = below.some(one => one.isLabel && methodAlone(bareText(one.text)) !== '');
+  return isCalled ? address : '';
+}
+
 /** `/opt/boats/sail.py` alone is a file of a program. */
 const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md)$/;
@@ -70,14 +83,19 @@ function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>
   return isNamedInside(item) ? 2 : 1;
 }
 
-/** A point like one that named a call does so too, whatever stands above it. */
+/** A point or a line like one that named a call does so too, whatever answer stands above it. */
 function isShownCall(item: Item, call: MentionedCall, opened: ReadonlySet<string>): boolean {
-  const isLikeOther = pointOf(item) !== '' && opened.has(pointOf(item)) && call.strength === 3;
-  return isShown(item, call) && !(isLikeOther && call.method !== '' && call.address !== '');
+  const place = placeOf(item);
+  const isLikeOther = place !== '' && opened.has(place) && call.strength === 3;
+  const isOfExample = isBare(item) && chainOf(item.label).some(({ topics }) => topics.has('example'));
+  const isNamed = isLikeOther && !isOfExample && call.method !== '' && call.address !== '';
+  return isShown(item, call) && !isNamed;
 }
 
-const pointOf = ({ block, isLabel }: Item) =>
-  block.kind === 'line' && block.marker !== '' && !isLabel ? `${block.marker} ${block.indent}` : '';
+const placeOf = ({ block, isLabel }: Item) =>
+  block.kind === 'line' && !isLabel ? `${block.marker} ${block.indent}` : '';
+
+const isBare = ({ block }: Item) => block.kind === 'line' && block.marker === '';
 
 /** `### List the boats http://a.example/boats` names an endpoint where other headings do so too. */
 const linkedTitle = ({ block }: Item) =>

@@ -19,7 +19,7 @@ const withoutNumber = (bare: string) =>
   bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
 
 /** `POST 'orders'` */
-const withoutQuotes = (bare: string) => bare.replace(/^([A-Z]{3,6}\s+)(['"‘“])([\w/{}:.-]+)['"’”]$/, '$1$3');
+const withoutQuotes = (bare: string) => bare.replace(/^([A-Z]{3,6}\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
 
 /** @param bare as bareText returns for the heading */
 export function headingCalls(markdown: string, bare: string): MentionedCall[] {

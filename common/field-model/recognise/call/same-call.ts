@@ -116,7 +116,8 @@ function repeats(segment: Segment, { method, address }: { method: string; addres
 
 /** `Method` again, with an address named before: also where its value is the same. */
 function opensNext({ mentions, address: known, method: given }: Segment, mention: Mention): boolean {
-  const { method, address, label } = mention;
+  const { method, address, label, at } = mention;
+  if (mentions.some(one => one.at === at)) return false;
   if (given !== '' && address !== '' && label !== undefined && (mention.isLabelled || isPartHeading(label)))
     return mentions.some(
       one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),

@@ -101,7 +101,7 @@ export function methodAlone(bare: string): string {
   if (!found || isWord(found[1])) return '';
   const rest = found[2] ?? '';
   const isList =
-    rest === '' || mediaType.test(rest) || /^[\s,，、/|或&。.()（）;；:：-]|^and|^or/i.test(rest);
+    rest === '' || mediaType.test(rest) || /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
 

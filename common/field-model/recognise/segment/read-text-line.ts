@@ -7,6 +7,7 @@ import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
 import { lineRow } from './field/field-groups.ts';
@@ -99,6 +100,7 @@ function fieldsIn(position: Position): FieldLine[] {
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line || isTypeAlone(line) || isCall(line)) return [];
   const isField =
+    !isExampleTitle(line) &&
     !isTitle(position, line) &&
     !isWordAmong(position, line) &&
     !isBelowTable(position, line) &&
@@ -119,6 +121,10 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
   const shown = isWord ? samples.filter(one => one.direction === direction && one.code.kind === 'json') : [];
   return shown.length > 0 && showsNone([lineRow(line, line.name)], shown);
 }
+
+/** `Example (application/json)` */
+const isExampleTitle = ({ name, type }: FieldLine) =>
+  type === '' && isCapital(name) && topicsOf(name).has('example');
 
 /** `Object` says what the whole message is. */
 const isTypeAlone = ({ name, type, description }: FieldLine) =>
