@@ -37,7 +37,8 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
 
 /** The label in front of a value that begins on its line and goes on below. */
 export function labelBefore(text: string): string {
-  return /[:：]\s*`?[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
+  const [, coded] = /^([^:：`]{1,40}[:：])\s*`[{[]$/.exec(text) ?? [];
+  return coded ?? (/[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '');
 }
 
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;

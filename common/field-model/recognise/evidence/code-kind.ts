@@ -162,7 +162,7 @@ const statementShape =
 function membersKind(text: string): CodeKind | undefined {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const isQuoted = lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
-  if (lines.length < 2 || !(isQuoted || areMembers(lines))) return undefined;
+  if (lines.length === 0 || !(isQuoted || (lines.length > 1 && areMembers(lines)))) return undefined;
   const node = readLooseJson(`{${text}}`);
   return node && { kind: 'json', node, text, lead: '', isOpen: !isQuoted };
 }

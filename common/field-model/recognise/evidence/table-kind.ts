@@ -152,8 +152,9 @@ function isPlace(bare: string): boolean {
 }
 
 /** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
-export function listsNames(table: TableBlock, { at }: TableColumns): boolean {
-  if (at.name === undefined || at.description === undefined) return false;
+export function listsNames(table: TableBlock, { at, heads }: TableColumns): boolean {
+  const isNamed = at.name !== undefined && !valuesHead.test(heads[at.name] ?? '');
+  if (at.name === undefined || !isNamed || at.description === undefined) return false;
   const names = columnTexts(table, at.name);
   return new Set(names).size >= names.length * 0.8 && nameShare(table, at.name) >= 0.8;
 }

@@ -6,6 +6,7 @@ import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { type FieldGroup, isRequired, lineRow } from './field/field-groups.ts';
+import { answeredField } from './parent.ts';
 import type { Position, SegmentReading } from './segment-reading.ts';
 
 /** `PUBLIC` below a field is a value of it, `Default` says more of it. */
@@ -96,6 +97,18 @@ export function fieldAbove(
   return `${parent.way}${isListType(parent.type) || /list|s$/i.test(name) ? '[]' : ''}.`;
 }
 
+/** `返回 data：` in front of fields, where nothing is described that is answered. */
+function answeredAbove(
+  groups: readonly FieldGroup[],
+  label: Label | undefined,
+  direction: FieldGroup['direction'],
+): string {
+  const isOpen =
+    direction === 'response' && !groups.some(one => one.direction === direction && one.labelAt !== label?.at);
+  const name = isOpen ? answeredField(label) : undefined;
+  return name === undefined ? '' : `${name}.`;
+}
+
 /** The list that goes on, or a new one. */
 function openGroup(
   { groups }: SegmentReading,
@@ -103,7 +116,7 @@ function openGroup(
   { direction = 'request', place, status, isFailure }: Context,
 ): FieldGroup {
   const own = direction === 'request' ? place : undefined;
-  const above = fieldAbove(groups, label, direction);
+  const above = fieldAbove(groups, label, direction) || answeredAbove(groups, label, direction);
   const last = groups.at(-1);
   const isList = last?.source === 'list' && last.direction === direction && last.place === own;
   if (last && isList && last.status === status && aboveOf(last) === above) return last;

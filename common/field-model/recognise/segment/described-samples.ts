@@ -140,7 +140,7 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
     if (block.kind !== 'line') return [];
     const lines = [
       readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)),
-      markedIn(text === '' ? block.text : text),
+      markedIn(text === '' ? block.text.replace(/[:：]$/, '') : text),
     ];
     for (const line of lines) {
       const way = line && paths.get(line.name);

@@ -121,6 +121,14 @@ function severalOf(model: string): string {
   return one === undefined ? '' : `${one.toLowerCase()}s`;
 }
 
+/** ``Response `data` ``, `返回 data`; `返回 JSON` says how it is written. */
+export function answeredField(label: Label | undefined): string | undefined {
+  if (label?.topics.has('response') !== true) return undefined;
+  const [, marked, plain] = /`([A-Za-z_]\w*)`|^\p{Script=Han}{2,8}\s?([a-z_]\w*)$/u.exec(label.text) ?? [];
+  const name = marked ?? plain;
+  return name === undefined || isTypeWord(name) || /^(?:xml|html|http)$/i.test(name) ? undefined : name;
+}
+
 /** Words of programs in a label, the marked ones first. */
 function namesIn(text: string): string[] {
   const marked = [...text.matchAll(/[`*]+([A-Za-z_][\w.]*)[`*]+/g)].map(([, name = '']) => name);

@@ -95,15 +95,18 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
-  if (isProgram(code, item)) return false;
-  const isForm = code.kind === 'headers' && isSentAsYaml(position, code.headers);
-  if (shownKinds.has(kind) || isForm || isPairSent(position)) return true;
+  if (isProgram(code, item) || (code.kind === 'markup' && isForm(item))) return false;
+  const isYaml = code.kind === 'headers' && isSentAsYaml(position, code.headers);
+  if (shownKinds.has(kind) || isYaml || isPairSent(position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
     context.isExample || dataLanguage.test(language) || (isBelowAnswer(item) && plainLanguage.test(language))
   );
 }
+
+/** What sends a request, and not what is sent. */
+const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|script)\b/i.test(block.text);
 
 const shownKinds: ReadonlySet<CodeKind['kind']> = new Set(['json', 'form', 'markup']);
 

@@ -9,7 +9,7 @@ import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
-import { parentOf, parentTexts, shownParent } from './parent.ts';
+import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
 import { keepBlock, keepUnclear, leadOf, type Position, type SegmentReading } from './segment-reading.ts';
@@ -186,15 +186,12 @@ function repeats(one: FieldGroup, other: FieldGroup): boolean {
   );
 }
 
-/** ``Response `data` ``, `返回 data`: a marked name in the label that describes an answer is the field all these are in. */
+/** A marked name in the label that describes an answer is the field all these are in. */
 function impliedParent(
   { groups }: SegmentReading,
   { label }: Item,
   direction: Direction,
 ): string | undefined {
-  const [, marked, plain] =
-    /`([A-Za-z_]\w*)`|^\p{Script=Han}{2,8}\s?([A-Za-z_]\w*)$/u.exec(label?.text ?? '') ?? [];
-  const name = marked ?? plain;
   const isFirst = !groups.some(group => group.direction === direction);
-  return isFirst && direction === 'response' && label?.topics.has('response') ? name : undefined;
+  return isFirst && direction === 'response' ? answeredField(label) : undefined;
 }

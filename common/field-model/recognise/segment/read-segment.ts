@@ -65,7 +65,7 @@ function readProgramBodies(
   { method }: Segment,
   { codes }: ReadParts,
 ): void {
-  if (method === 'GET' || method === 'HEAD') return;
+  const isRead = method === 'GET' || method === 'HEAD';
   const sent = reading.samples.filter(({ direction }) => direction === 'request');
   const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
   for (const { block, at } of own) {
@@ -73,7 +73,8 @@ function readProgramBodies(
     const text = isProgram && codes.get(at)?.kind !== 'curl' ? sentByProgram(block.text) : '';
     const code = codeKind(text);
     const values = valuesOf(code, text);
-    if (text === '' || known.has(values)) continue;
+    const isSending = !isRead || (block.kind === 'code' && /['"](?:post|put|patch)['"]/i.test(block.text));
+    if (text === '' || !isSending || known.has(values)) continue;
     known.add(values);
     addSample(reading, { direction: 'request', status: '', isFailure: false, text, code, at });
   }

@@ -98,7 +98,7 @@ function fieldsIn(position: Position): FieldLine[] {
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
-  if (!line || isTypeAlone(line) || isCall(line)) return [];
+  if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
   const isField =
     !isExampleTitle(line) &&
     !isTitle(position, line) &&
@@ -129,6 +129,13 @@ const isExampleTitle = ({ name, type }: FieldLine) =>
 /** `Object` says what the whole message is. */
 const isTypeAlone = ({ name, type, description }: FieldLine) =>
   type === '' && description === '' && isTypeWord(name);
+
+/** Points beside it are names as well: `date` is one there. */
+const isAmongNames = ({ own, index, item }: Position) =>
+  isPoint(item) &&
+  [own[index - 1], own[index + 1]].some(
+    one => one !== undefined && isPoint(one) && /^[a-z]\w*$/.test(one.text) && !isTypeWord(one.text),
+  );
 
 /** `true` is a value. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);

@@ -70,7 +70,11 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   const nesting = new Nesting();
   const rows: FieldRow[] = [];
   const levels = levelColumns(columns);
+  let part: FieldRow['place'];
   for (const cells of table.rows) {
+    const title = titleOfRows(cells);
+    part = title === '' ? part : placeOf(title);
+    if (title !== '') continue;
     const level = Math.max(
       0,
       levels.findIndex(at => (cells[at]?.text ?? '').trim() !== ''),
@@ -85,11 +89,22 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
       if (!found) continue;
       const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
       const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
-      rows.push(isOwn ? row : sharedRow(row, type));
+      rows.push(withPart(isOwn ? row : sharedRow(row, type), part));
     }
   }
   return withoutWhole(withPlaces(rows), columns, table);
 }
+
+/** `**Query**` in a row with nothing else in it stands above those below it; empty for other rows. */
+function titleOfRows(cells: readonly Cell[]): string {
+  const [first, ...others] = cells.map(({ text }) => text.trim());
+  const [, title = ''] = /^(?:\*\*|__)([A-Za-z ]{2,30})(?:\*\*|__)$/.exec(first ?? '') ?? [];
+  const isTitle = others.length > 0 && others.every(text => text === '') && placeOf(title) !== undefined;
+  return isTitle ? title : '';
+}
+
+const withPart = (row: FieldRow, part: FieldRow['place']): FieldRow =>
+  part === undefined || row.place !== undefined ? row : { ...row, place: part };
 
 /** What is in a field goes where the field goes, unless its own row says another place. */
 function withPlaces(rows: readonly FieldRow[]): FieldRow[] {
