@@ -21,7 +21,7 @@ import {
 import type { TableReading } from './evidence/table-kind.ts';
 import { isFunction } from './is-endpoint.ts';
 import type { Item } from './outline/outline.ts';
-import { plainLabel } from './outline/topics.ts';
+import { plainLabel, topicsOf } from './outline/topics.ts';
 import { type FieldRow, tableRows } from './segment/field/field-groups.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
@@ -105,10 +105,11 @@ const isTyped = (block: TableBlock, { columns }: TableReading) =>
   share(columnTexts(block, columns.at.type), isColumnType) > 0.5;
 
 /** By the head of their names; a parameter is none of a database. */
-const listsColumns = ({ columns: { at, heads } }: TableReading) =>
-  /^(?:fields?|columns?|variables?|attributes?|字段|属性|列|栏位)(?: ?names?|名称?)?$/i.test(
-    heads[at.name ?? -1] ?? '',
-  );
+function listsColumns({ kind, columns: { at, heads } }: TableReading): boolean {
+  const head = heads[at.name ?? -1] ?? '';
+  const isOfFields = topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
+  return kind === 'fields' && isOfFields && !/param|参数/i.test(head);
+}
 
 /** `PK` beside `(order_id, item_id)` is a key of several columns. */
 const isKeyOfSeveral = ({ name, cells = [] }: FieldRow) =>
@@ -164,7 +165,9 @@ function columnsOf(rows: readonly FieldRow[], columns: TableColumns): Column[] {
       type: readPlain(row.type),
       ...(nullable && { is_nullable: readYes(nullable.text) }),
       ...(notNull && { is_nullable: !readYes(notNull.text) }),
-      is_primary_key: readYes(cellOf(cells, columns, 'primary')?.text ?? ''),
+      is_primary_key:
+        readYes(cellOf(cells, columns, 'primary')?.text ?? '') ||
+        /\bPK\b|主键/.test(cellOf(cells, columns, 'name')?.text ?? ''),
       ...(row.preset !== '' && { default: readPlain(row.preset) }),
       remarks: row.description,
     };

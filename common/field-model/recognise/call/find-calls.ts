@@ -76,7 +76,7 @@ function ledAddress(items: readonly Item[], item: Item): string {
 
 /** `/opt/boats/sail.py` alone is a file of a program. */
 const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);
-const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md)$/;
+const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
   if (!isShownCall(item, call, opened)) return call.strength;

@@ -49,6 +49,8 @@ function titleCalls(bare: string): MentionedCall[] {
   const method = inBrackets ?? behind;
   const path = pathAtEnd(bare);
   if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
+  const named = namedCall(bare);
+  if (named) return [named];
   if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
@@ -57,6 +59,14 @@ function titleCalls(bare: string): MentionedCall[] {
 /** `Query parameters for GET` */
 const isPartOfMessage = (bare: string) =>
   (['fields', 'query', 'header', 'path'] as const).some(topic => topicsOf(bare).has(topic));
+
+/** `接口名称：api/user/login` surely, `List of the boats: boats/page` perhaps. */
+function namedCall(bare: string): MentionedCall | undefined {
+  const [, words = '', address] = /^([^:：/]{1,40})[:：]\s*([a-z]\w*(?:\/[\w{}:-]+)+)$/.exec(bare) ?? [];
+  if (address === undefined) return undefined;
+  const isNamed = /接口|api|url|地址|路径/i.test(words);
+  return { method: '', address, isLabelled: true, strength: isNamed ? 3 : 2 };
+}
 
 const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
 

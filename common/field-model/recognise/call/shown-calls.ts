@@ -20,7 +20,8 @@ export function isShown(item: Item, { method, address }: Call): boolean {
 /** A call right below a heading: `Query the result` is a title, `Results` is none. */
 function isBelowTitle({ at, label, block }: Item): boolean {
   const isRightBelow = label !== undefined && label.rank <= 6 && label.at === at - 1;
-  return block.kind === 'line' && isRightBelow && !bareAnswer.test(plainLabel(label.text));
+  const isText = block.kind === 'line' || block.kind === 'code';
+  return isText && isRightBelow && !bareAnswer.test(plainLabel(label.text));
 }
 
 const bareAnswer =

@@ -27,7 +27,7 @@ const explainsKeys = ({ block }: Item) =>
 
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
 export const tableTitle =
-  /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
+  /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?\s*[:：]?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
 
 const shapes = [
   // `users`, 用户表 (users)

@@ -27,9 +27,12 @@ const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie
 /** `<id>` is `id`. */
 const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 
+/** `id (PK)`, `id PK` */
+const keyBehind = /(?<=[\w`])\s*[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?$/;
+
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const text = source.replace(inAngles, '$1');
+  const text = source.replace(inAngles, '$1').replace(keyBehind, '');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');

@@ -102,7 +102,7 @@ const stems = {
   success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]|thành công' },
   failure: {
     zh: '失败|错误|异常|出错|有误',
-    en: 'fail|error|invalid',
+    en: 'fail|error|invalid|exceptions?$',
     other: '실패|falha|erro\\b|ошибк|lỗi|thất bại',
   },
   changes: {

@@ -56,7 +56,7 @@ function bareSample(reading: SegmentReading, { item, context }: Position): Sampl
   if (!item.isLabel && text === item.text) return undefined;
   const direction =
     context.direction ?? (item.isLabel && !context.isFields ? undefined : openDirection(reading));
-  if (direction === undefined || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
+  if (direction === undefined || (item.isLabel && context.isCarried === true) || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
     return undefined;
   const code = codeKind(text);
   const { status, isFailure } = context;

@@ -97,7 +97,9 @@ function fieldsIn(position: Position): FieldLine[] {
   if (saysNothing(item)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
-  const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
+  const [line, ...others] = item.text
+    .split(/[;；]\s*(?=`[^`]+`\s*(?:[-–—:：(（]|$))/)
+    .map(readFieldLine);
   if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
   const isField =
     !isExampleTitle(line) &&
@@ -201,7 +203,7 @@ function isInRun({ item, own, index, context }: Position): boolean {
 const isDashed = ({ block, isLabel }: Item) =>
   !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
 const dashedShape =
-  /^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s(?:[-–—#]|\/\/)|[:：])\s*\S/;
+  /^[A-Za-z_][\w.[\]-]{0,60}\s+[A-Za-z]+(?:\[\])?\s+(?:\/\/|#|[-–—])\s?\S|^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s(?:[-–—#]|\/\/)|[:：])\s*\S/;
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);

@@ -74,7 +74,7 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   for (const cells of table.rows) {
     const title = titleOfRows(cells);
     part = title === '' ? part : placeOf(title);
-    if (title !== '') continue;
+    if (title !== '' || namesOthers(cells)) continue;
     const level = Math.max(
       0,
       levels.findIndex(at => (cells[at]?.text ?? '').trim() !== ''),
@@ -102,6 +102,12 @@ function titleOfRows(cells: readonly Cell[]): string {
   const isTitle = others.length > 0 && others.every(text => text === '') && placeOf(title) !== undefined;
   return isTitle ? title : '';
 }
+
+/** `公共参数` alone in its row stands for parameters that are described elsewhere. */
+const namesOthers = (cells: readonly Cell[]) =>
+  cells.length > 1 &&
+  /^(?:公共|通用|全局)\p{Script=Han}*参数$|^common param\w*$/iu.test(cells[0]?.text.trim() ?? '') &&
+  cells.slice(1).every(({ text }) => text.trim() === '');
 
 const withPart = (row: FieldRow, part: FieldRow['place']): FieldRow =>
   part === undefined || row.place !== undefined ? row : { ...row, place: part };
@@ -237,7 +243,8 @@ function withoutWhole(rows: FieldRow[], columns: TableColumns, table: TableBlock
   const names = columnTexts(table, columns.at.name);
   const isWhole =
     columns.at.place !== undefined && rows.some(row => row.way === 'body' && row.place === 'body');
-  if (!first || names.length < 2 || !isWhole) return rows;
+  const isAlone = names.length === 1 && /^object$/i.test(first?.type ?? '');
+  if (!first || (names.length < 2 && !isAlone) || !isWhole) return rows;
   return rows
     .filter(({ way }) => way !== 'body')
     .map(row => ({ ...row, way: row.way.replace(/^body(?:\[\])?\./, '') }));

@@ -39,11 +39,12 @@ function pairedFields({ text }: Item): FieldLine[] {
 
 const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
-const namesInBraces = /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}`?[.。]?$/;
+const namesInBraces = /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;
 const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
 
 /** Names one behind the other as code; behind a label also between braces, or in brackets at the end. */
-function listedNames({ text, isLabel }: Item): string[] {
+function listedNames({ text: source, isLabel }: Item): string[] {
+  const text = isLabel ? source.replace(wordsInBrackets, '') : source;
   const [marked] = markedNames.exec(text) ?? [];
   if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   if (!isLabel || text.length >= longestList) return [];
@@ -52,5 +53,8 @@ function listedNames({ text, isLabel }: Item): string[] {
   const list = braced ?? (bareNames.test(text) ? text : bracketed);
   return list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
 }
+
+/** `(all of them optional):` between a label and its names. */
+const wordsInBrackets = /^[(（][^()（）]{0,80}(?:[(（][^()（）]{0,80}[)）][^()（）]{0,80}){0,3}[)）]\s?[:：]\s?(?=`)/;
 
 const longestList = 300;
