@@ -44,7 +44,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const opened = new Set<string>();
   for (const item of items) {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
-    const led = ledAddress(items, item);
+    const led = firstText(ledAddress(items, item), pointedAddress(items, item));
     if (led !== '')
       mentions.push({ ...sure({ method: '', address: led }), at: item.at, ...labelOfCall(item, true) });
     if (led !== '') continue;
@@ -73,6 +73,20 @@ function ledAddress(items: readonly Item[], item: Item): string {
   const isCalled = below.some(one => one.isLabel && methodAlone(bareText(one.text)) !== '');
   return isCalled ? address : '';
 }
+
+/** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
+function pointedAddress(items: readonly Item[], { block, at }: Item): string {
+  if (block.kind !== 'line' || block.marker === '') return '';
+  const bare = bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
+  if (!bare.startsWith('/') || addressAt(bare) !== bare) return '';
+  const below = items.slice(at + 1, at + 3);
+  const isCalled = below.some(one => one.block.kind === 'line' && methodAlone(valueOf(one)) !== '');
+  return isCalled ? bare : '';
+}
+
+/** Behind a label, else all of the line. */
+const valueOf = ({ block, text, isLabel }: Item) =>
+  bareText(isLabel && text !== '' ? text : block.kind === 'line' ? block.text : '').replace(/^methods?\s*[:：]\s*/i, '');
 
 /** `/opt/boats/sail.py` alone is a file of a program. */
 const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);

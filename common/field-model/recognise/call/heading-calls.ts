@@ -51,7 +51,9 @@ function titleCalls(bare: string): MentionedCall[] {
   if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
   const named = namedCall(bare);
   if (named) return [named];
-  if (method !== undefined) return isPartOfMessage(bare) ? [] : [sure({ method, address: '' })];
+  const isOfPart = isPartOfMessage(bare);
+  if (inBrackets !== undefined && isOfPart) return [{ method: inBrackets, address: '', ...unsure }];
+  if (method !== undefined) return isOfPart ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
 }

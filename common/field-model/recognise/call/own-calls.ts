@@ -29,6 +29,7 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     !isOfRules(mention) &&
     !isOfAll(mention) &&
     !isSampled(mention, known) &&
+    !isOfSeveral(mention, all) &&
     !asksMethods(mention, all);
   const kept = withoutPattern(items, all.filter(isOwn));
   const ruled = ruledMethods(kept);
@@ -48,6 +49,17 @@ const asksMethods = ({ method, address }: Mention, all: readonly Mention[]) =>
   all
     .slice(0, comparedMax)
     .some(one => one.method !== 'OPTIONS' && one.address !== '' && pathKey(one.address) === pathKey(address));
+
+/** `/auth/{google|github}/login`, where one of them is called on its own. */
+function isOfSeveral({ method, address }: Mention, all: readonly Mention[]): boolean {
+  const parts = address.split('/').map(part => /^\{(\w+(?:\|\w+)+)\}$/.exec(part)?.[1]?.split('|') ?? [part]);
+  if (parts.every(({ length }) => length === 1)) return false;
+  return all.slice(0, comparedMax).some(one => {
+    const values = one.address.split('/');
+    const isOneOf = values.length === parts.length && values.every((value, at) => parts[at]?.includes(value));
+    return isOneOf && one.method === method;
+  });
+}
 
 const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|公共(?:说明|规则|约定)|接口约定)$/;
 

@@ -36,8 +36,9 @@ export function labelAt(
   return block?.kind === 'line' ? lineLabel(blocks, at, withoutEmphasis(block), label) : undefined;
 }
 
-/** `*Response:*` is a label as without the marks. */
-function withoutEmphasis(line: TextLine): TextLine {
+/** `*Response:*` is a label as without the marks, and so is `📥 Request`. */
+function withoutEmphasis(source: TextLine): TextLine {
+  const line = { ...source, text: source.text.replace(/^[\p{So}\ufe0f]{1,4}\s+(?=\S)/u, '') };
   const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
   return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }
@@ -150,8 +151,11 @@ function isLabelAlone(
   const label = labelOf(line.text);
   if (isSilent(label) || !(isBrief || label.status !== '')) return false;
   const isField = !isOver && isFieldOverPoints(line, above, blocks[at + 1]);
-  return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
+  return !isField && (line.isQuoted || isBeforeBlock(blocks, at) || hasSymbol(blocks[at]));
 }
+
+/** `📥 Request` stands out without anything around it. */
+const hasSymbol = (block: Block | undefined) => block?.kind === 'line' && /^\p{So}\ufe0f?\s/u.test(block.text);
 
 /** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);

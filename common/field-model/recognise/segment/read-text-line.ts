@@ -61,8 +61,10 @@ const typedShape = /^(?:\*\*[\w.[\]-]+\*\*|`[\w.[\]-]+`) \([A-Za-z]/;
 function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): boolean {
   const isDescribing = topics.has('description') && !isFields;
   const isOfMessage = topics.has('request') || topics.has('response');
+  const isOfFailures = topics.has('failure') && topics.size === 1;
   return (
     isDescribing ||
+    isOfFailures ||
     (topics.has('contentType') && (isLabel || !isOfMessage)) ||
     isCodes ||
     describing.some(topic => topics.has(topic))
@@ -97,9 +99,7 @@ function fieldsIn(position: Position): FieldLine[] {
   if (saysNothing(item)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
-  const [line, ...others] = item.text
-    .split(/[;；]\s*(?=`[^`]+`\s*(?:[-–—:：(（]|$))/)
-    .map(readFieldLine);
+  const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
   const isField =
     !isExampleTitle(line) &&
@@ -139,8 +139,8 @@ const isAmongNames = ({ own, index, item }: Position) =>
     one => one !== undefined && isPoint(one) && /^[a-z]\w*$/.test(one.text) && !isTypeWord(one.text),
   );
 
-/** `true` is a value. */
-const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null)$/.test(name);
+/** `true` and `VERY_OLD` are values. */
+const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null|[A-Z]+_[A-Z_]+)$/.test(name);
 
 /** `` `GET` All boats `` is a call. */
 const isCall = ({ name }: FieldLine) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(name);
