@@ -164,7 +164,10 @@ function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], 
 
 /** Rules for all endpoints. */
 function isOfAll({ block }: Item): boolean {
-  return block.kind === 'heading' && /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i.test(block.text);
+  return (
+    block.kind === 'heading' &&
+    /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i.test(block.text)
+  );
 }
 
 /** `RenewRequest` is the name of a message, and what sends it is no call of HTTP's. */

@@ -107,7 +107,8 @@ const isTyped = (block: TableBlock, { columns }: TableReading) =>
 /** By the head of their names; a parameter is none of a database. */
 function listsColumns({ kind, columns: { at, heads } }: TableReading): boolean {
   const head = heads[at.name ?? -1] ?? '';
-  const isOfFields = topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
+  const isOfFields =
+    topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
   return kind === 'fields' && isOfFields && !/param|参数/i.test(head);
 }
 

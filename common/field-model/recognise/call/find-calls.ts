@@ -17,7 +17,6 @@ import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting
 import { settingRows, type TableReading } from '../evidence/table-kind.ts';
 import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
-import { headingCalls } from './heading-calls.ts';
 import {
   isOfMessage,
   labelledCall,
@@ -27,9 +26,11 @@ import {
   sure,
   unsure,
 } from './labelled-call.ts';
+import { addressInFront } from './line/address-in-front.ts';
+import { headingCalls } from './line/heading-calls.ts';
+import { sentenceCalls } from './line/sentence-calls.ts';
 import { withListed } from './listed-calls.ts';
 import { withSaid } from './said-calls.ts';
-import { sentenceCalls } from './sentence-calls.ts';
 import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
@@ -44,12 +45,10 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const opened = new Set<string>();
   for (const item of items) {
     if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
-    const led = firstText(ledAddress(items, item), pointedAddress(items, item));
-    if (led !== '')
-      mentions.push({ ...sure({ method: '', address: led }), at: item.at, ...labelOfCall(item, true) });
-    if (led !== '') continue;
+    const led = addressInFront(items, item);
+    if (led) mentions.push(led);
     const linked = areLinked ? linkedTitle(item) : undefined;
-    for (const call of linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile)) {
+    for (const call of led ? [] : namedIn(item, parts, linked)) {
       const isNext = call.strength === 3 && isNextCall(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
       if (strength === 3) opened.add(placeOf(item));
@@ -65,28 +64,8 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   return withSaid(items, withListed(items, parts.tables, mentions));
 }
 
-/** `/orders — lists them`, and right below it a label with the method. */
-function ledAddress(items: readonly Item[], item: Item): string {
-  const [, address = ''] =
-    (!item.isLabel && isBare(item) && /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(item.text)) || [];
-  const below = address === '' ? [] : items.slice(item.at + 1, item.at + 4);
-  const isCalled = below.some(one => one.isLabel && methodAlone(bareText(one.text)) !== '');
-  return isCalled ? address : '';
-}
-
-/** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
-function pointedAddress(items: readonly Item[], { block, at }: Item): string {
-  if (block.kind !== 'line' || block.marker === '') return '';
-  const bare = bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
-  if (!bare.startsWith('/') || addressAt(bare) !== bare) return '';
-  const below = items.slice(at + 1, at + 3);
-  const isCalled = below.some(one => one.block.kind === 'line' && methodAlone(valueOf(one)) !== '');
-  return isCalled ? bare : '';
-}
-
-/** Behind a label, else all of the line. */
-const valueOf = ({ block, text, isLabel }: Item) =>
-  bareText(isLabel && text !== '' ? text : block.kind === 'line' ? block.text : '').replace(/^methods?\s*[:：]\s*/i, '');
+const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
+  linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile);
 
 /** `/opt/boats/sail.py` alone is a file of a program. */
 const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);
@@ -233,15 +212,25 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   }
   const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];
   if (method !== undefined && address !== undefined) return [sure({ method, address })];
-  const shown = shownCall(code);
+  const shown = shownCall(code, item.block.text);
   if (shown) return [{ ...shown, strength: 1, isLabelled: false }];
   return code.kind === 'address' ? [shownAddress(item, code.address)] : textCalls(item, item.block.text);
 }
 
 /** As a command or a program sends it. */
-function shownCall(code: CodeKind): Call | undefined {
+function shownCall(code: CodeKind, text: string): Call | undefined {
+  if (code.kind === 'other') return fetchedCall(text);
   if (code.kind === 'curl') return { method: code.method, address: code.address };
   return code.kind === 'json' ? callOfOptions(code.node) : undefined;
+}
+
+/** `fetch('https://a.example/boats', { method: 'POST' … })`, at the beginning of a program. */
+function fetchedCall(text: string): Call | undefined {
+  const [, address = ''] =
+    /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?fetch\(\s*['"`]([^'"`\s]{1,500})['"`]/.exec(text) ??
+    [];
+  const [, method = 'GET'] = /\bmethod\s*:\s*['"]([A-Za-z]{3,7})['"]/.exec(text.slice(0, 2_000)) ?? [];
+  return addressAt(address) === '' ? undefined : { method: method.toUpperCase(), address };
 }
 
 /** Named below a label of the address, or right below a heading that is a name. */

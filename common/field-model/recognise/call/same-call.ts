@@ -31,9 +31,7 @@ function isRewritten(segment: Segment, { method, address, isLabelled, label }: M
 
 /** The same method with its server and what stands in front of all paths. */
 const isServed = (segment: Segment, mention: Mention) =>
-  mention.address.includes('/') &&
-  mention.method === segment.method &&
-  isWholeInside(segment, mention);
+  /^https?:/.test(mention.address) && mention.method === segment.method && isWholeInside(segment, mention);
 
 /** The heading that is the call stands above. */
 const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
@@ -43,8 +41,13 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 
 /** Two mentions that can be one endpoint's. */
 export function isSame(segment: Segment, mention: Mention): boolean {
-  const { method, address, isLabelled, label } = mention;
-  if (opensNext(segment, mention) || isAddressAgain(segment, mention) || isTitledAgain(segment, mention))
+  const { method, address, isLabelled, label, at } = mention;
+  const isInPlace = segment.mentions.some(one => one.at === at);
+  if (
+    (!isInPlace && opensNext(segment, mention)) ||
+    isAddressAgain(segment, mention) ||
+    isTitledAgain(segment, mention)
+  )
     return false;
   const fitsMethod = isMethodOf(segment, method) || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
@@ -118,8 +121,7 @@ function repeats(segment: Segment, { method, address }: { method: string; addres
 
 /** `Method` again, with an address named before: also where its value is the same. */
 function opensNext({ mentions, address: known, method: given }: Segment, mention: Mention): boolean {
-  const { method, address, label, at } = mention;
-  if (mentions.some(one => one.at === at)) return false;
+  const { method, address, label } = mention;
   if (given !== '' && address !== '' && label !== undefined && (mention.isLabelled || isPartHeading(label)))
     return mentions.some(
       one => one.isLabelled === mention.isLabelled && one.address !== '' && isLabelledAgain(one.label, label),

@@ -6,6 +6,12 @@ const sentShape =
 const callShape = /https?:\/\/|\b(?:fetch|axios|requests?|ajax|http\w*|curl_\w+)\b/i;
 const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)*$/;
 
+/** Begins with the call, whatever the block says that it is written in. */
+export const callsAtOnce = (code: string) =>
+  /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?(?:fetch|axios(?:\.\w+)?|\$\.\w+|wx\.request|uni\.request|requests\.\w+)\(/.test(
+    code,
+  );
+
 /** Programs on pages are shorter. */
 const longestProgram = 20_000;
 

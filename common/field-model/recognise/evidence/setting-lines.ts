@@ -19,6 +19,12 @@ export function settingLines(text: string): { label: string; value: string }[] {
   return settings.length === lines.length ? settings : [];
 }
 
+const pairLines =
+  /^(?:[a-z][\w.-]*=\S+|(?:(?:POST|PUT|PATCH)\s*\n)?(?:[a-z][\w.-]{0,60} = [^\n]{1,400}(?:\n|$)){2,60})$/i;
+
+/** `name=joe`, or a method and below it `name = joe`, line by line. */
+export const arePairs = (text: string) => pairLines.test(text.trim());
+
 /** What a shell sets says nothing of a call. */
 const shellShape = /^(?:export|set|alias)\s/;
 

@@ -151,11 +151,14 @@ function isLabelAlone(
   const label = labelOf(line.text);
   if (isSilent(label) || !(isBrief || label.status !== '')) return false;
   const isField = !isOver && isFieldOverPoints(line, above, blocks[at + 1]);
-  return !isField && (line.isQuoted || isBeforeBlock(blocks, at) || hasSymbol(blocks[at]));
+  return !isField && (line.isQuoted || standsOut(blocks, at));
 }
 
-/** `📥 Request` stands out without anything around it. */
-const hasSymbol = (block: Block | undefined) => block?.kind === 'line' && /^\p{So}\ufe0f?\s/u.test(block.text);
+/** Above a block, or with a symbol in front: `📥 Request`. */
+function standsOut(blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at];
+  return isBeforeBlock(blocks, at) || (block?.kind === 'line' && /^\p{So}\ufe0f?\s/u.test(block.text));
+}
 
 /** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);

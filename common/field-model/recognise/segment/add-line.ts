@@ -1,4 +1,5 @@
 /** A field in a line of a list -> a row of the list it stands in. Pure. */
+import { firstText } from '../../model/plain.ts';
 import { isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
@@ -116,7 +117,7 @@ function openGroup(
   { direction = 'request', place, status, isFailure }: Context,
 ): FieldGroup {
   const own = direction === 'request' ? place : undefined;
-  const above = fieldAbove(groups, label, direction) || answeredAbove(groups, label, direction);
+  const above = firstText(fieldAbove(groups, label, direction), answeredAbove(groups, label, direction));
   const last = groups.at(-1);
   const isList = last?.source === 'list' && last.direction === direction && last.place === own;
   if (last && isList && last.status === status && aboveOf(last) === above) return last;

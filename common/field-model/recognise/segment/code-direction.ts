@@ -4,6 +4,7 @@ import { bareText, callIn } from '../evidence/call-shape.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { holdsFields } from '../evidence/container-type.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
+import { arePairs } from '../evidence/setting-lines.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
@@ -27,13 +28,19 @@ function givenDirection(reading: SegmentReading, position: Position, code: CodeK
   const labelled = labelledDirection(position, code);
   if (labelled !== undefined || position.isAside) return labelled;
   const direction = isValue(code)
-    ? (directionOfValue(reading, position) ?? directionOfPart(reading, position))
+    ? (directionOfValue(reading, position, code) ?? directionOfPart(reading, position))
     : undefined;
   if (direction !== undefined) return direction;
   if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
-  if (isBelowCall(item)) return openDirection(reading);
-  if (!context.isFields) return undefined;
-  return openDirection(reading) ?? (context.isExample ? 'request' : undefined);
+  return isBelowCall(item) ? openDirection(reading) : restDirection(reading, position);
+}
+
+/** Below a label of fields, or pairs in an example. */
+function restDirection(reading: SegmentReading, { context, item }: Position): Direction | undefined {
+  const { isExample, isFields } = context;
+  const isPair = isExample && item.block.kind === 'code' && arePairs(item.block.text);
+  if (!isFields && !isPair) return undefined;
+  return openDirection(reading) ?? (isExample ? 'request' : undefined);
 }
 
 const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
@@ -48,12 +55,28 @@ function labelledDirection(position: Position, code: CodeKind): Direction | unde
 }
 
 /** What a request without a body shows and nobody names is its answer. */
-function directionOfValue(reading: SegmentReading, position: Position): Direction | undefined {
+function directionOfValue(
+  reading: SegmentReading,
+  position: Position,
+  code: CodeKind,
+): Direction | undefined {
   const { method, item } = position;
   if (isBehindCommand(position)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
+  if (sending.has(method) && showsSent(reading, code)) return 'request';
   const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
+}
+
+/** All that it has are fields of the request. */
+function showsSent({ groups }: SegmentReading, code: CodeKind): boolean {
+  if (code.kind !== 'json') return false;
+  const sent = groups.filter(
+    ({ direction, place }) => direction === 'request' && place !== 'path' && place !== 'header',
+  );
+  const names = new Set(sent.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const { entries } = code.node;
+  return entries.length > 0 && entries.every(({ key }) => key !== '' && names.has(key));
 }
 
 /** Below a heading with the name of a list or an object that a message has stands what is in that. */

@@ -45,7 +45,7 @@ function readNames(reading: SegmentReading, position: Position, { kind }: CodeKi
   return areNames;
 }
 
-const nameLine = /^([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）]{1,80})[)）])?[,;]?$/;
+const nameLine = /^([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,80})[)）])?[,;]?$/;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

@@ -1,4 +1,5 @@
 /** Values that stand in a line of text. Pure. */
+import type { Direction } from '../../compare/changes.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
@@ -50,14 +51,20 @@ function formSample({ text, at, isLabel }: Item, { direction, place }: Context):
 
 const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)+$/;
 
+const bareValue = /^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/;
+
+/** Behind a label the direction of another one says nothing. */
+function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Context): Direction | undefined {
+  if (isLabel && context.isCarried === true) return undefined;
+  return context.direction ?? (isLabel && !context.isFields ? undefined : openDirection(reading));
+}
+
 /** `param: {id: Int}`, and the same behind a method. */
 function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
   const text = withoutMethod(item.text);
-  if (!item.isLabel && text === item.text) return undefined;
-  const direction =
-    context.direction ?? (item.isLabel && !context.isFields ? undefined : openDirection(reading));
-  if (direction === undefined || (item.isLabel && context.isCarried === true) || isOfOther(item) || !/^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/.test(text))
-    return undefined;
+  if ((!item.isLabel && text === item.text) || !bareValue.test(text)) return undefined;
+  const direction = bareDirection(reading, item, context);
+  if (direction === undefined || isOfOther(item)) return undefined;
   const code = codeKind(text);
   const { status, isFailure } = context;
   return code.kind === 'json' && code.node.entries.length > 0

@@ -3,7 +3,7 @@ import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.
 import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isSkeleton, isTypeWord, type LooseNode, listFields } from '../evidence/loose-json.ts';
-import { settingLines } from '../evidence/setting-lines.ts';
+import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
@@ -95,15 +95,18 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
-  if (isProgram(code, item) || (code.kind === 'markup' && isForm(item))) return false;
-  const isYaml = code.kind === 'headers' && isSentAsYaml(position, code.headers);
-  if (shownKinds.has(kind) || isYaml || isPairSent(position)) return true;
+  if (isProgram(code, item) || isForm(item)) return false;
+  if (shownKinds.has(kind) || isSentLined(code, position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
     context.isExample || dataLanguage.test(language) || (isBelowAnswer(item) && plainLanguage.test(language))
   );
 }
+
+/** Line by line. */
+const isSentLined = (code: CodeKind, position: Position) =>
+  (code.kind === 'headers' && isSentAsYaml(position, code.headers)) || isPairSent(position);
 
 /** What sends a request, and not what is sent. */
 const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|script)\b/i.test(block.text);
@@ -112,9 +115,9 @@ const shownKinds: ReadonlySet<CodeKind['kind']> = new Set(['json', 'form', 'mark
 
 /** `name=joe` alone, where what is sent is shown. */
 function isPairSent({ context, method, item: { block } }: Position): boolean {
-  const { direction, isExample, place = 'body' } = context;
+  const { direction = 'request', isExample, place = 'body' } = context;
   const isSent = method !== 'GET' && direction === 'request' && isExample && place === 'body';
-  return isSent && block.kind === 'code' && /^\s*[a-z][\w.-]*=\S+\s*$/i.test(block.text);
+  return isSent && block.kind === 'code' && arePairs(block.text);
 }
 
 /** What a program does with an answer is none; a value is one, whatever the language is called. */

@@ -3,19 +3,16 @@
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segments.ts';
 import { bareText } from '../evidence/call-shape.ts';
-import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
-import { listFields } from '../evidence/loose-json.ts';
-import { sentByProgram } from '../evidence/program-body.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
-import { isProgramLanguage } from './code-direction.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field/field-groups.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
+import { readProgramBodies } from './program-samples.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
@@ -57,34 +54,6 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   nestBySamples(reading);
   return reading;
 }
-
-/** What programs send, where nothing shows the same values; the programs stay as they are. */
-function readProgramBodies(
-  reading: SegmentReading,
-  own: readonly Item[],
-  { method }: Segment,
-  { codes }: ReadParts,
-): void {
-  const isRead = method === 'GET' || method === 'HEAD';
-  const sent = reading.samples.filter(({ direction }) => direction === 'request');
-  const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
-  for (const { block, at } of own) {
-    const isProgram = block.kind === 'code' && isProgramLanguage(block.language);
-    const text = isProgram && codes.get(at)?.kind !== 'curl' ? sentByProgram(block.text) : '';
-    const code = codeKind(text);
-    const values = valuesOf(code, text);
-    const isSending = !isRead || (block.kind === 'code' && /['"](?:post|put|patch)['"]/i.test(block.text));
-    if (text === '' || !isSending || known.has(values)) continue;
-    known.add(values);
-    addSample(reading, { direction: 'request', status: '', isFailure: false, text, code, at });
-  }
-}
-
-/** However each language writes them. */
-const valuesOf = (code: CodeKind, text: string) =>
-  code.kind === 'json'
-    ? JSON.stringify(listFields(code.node).map(({ path, node }) => [path, node.text.toLowerCase()]))
-    : text;
 
 /** `/orders?state={state}` names a field that stands nowhere else. */
 function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }: Segment): void {

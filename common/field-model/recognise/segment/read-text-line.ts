@@ -102,13 +102,16 @@ function fieldsIn(position: Position): FieldLine[] {
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
   const isField =
-    !isExampleTitle(line) &&
-    !isTitle(position, line) &&
-    !isWordAmong(position, line) &&
-    !isBelowTable(position, line) &&
-    (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
+    !isOther(position, line) && (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
+
+/** The name of something else. */
+const isOther = (position: Position, line: FieldLine) =>
+  isExampleTitle(line) ||
+  isTitle(position, line) ||
+  isWordAmong(position, line) ||
+  isBelowTable(position, line);
 
 const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item);
 

@@ -69,30 +69,33 @@ const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|\.{2,}|…)?$/i.
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
   const nesting = new Nesting();
   const rows: FieldRow[] = [];
-  const levels = levelColumns(columns);
   let part: FieldRow['place'];
   for (const cells of table.rows) {
     const title = titleOfRows(cells);
     part = title === '' ? part : placeOf(title);
     if (title !== '' || namesOthers(cells)) continue;
-    const level = Math.max(
-      0,
-      levels.findIndex(at => (cells[at]?.text ?? '').trim() !== ''),
-    );
-    const nameCell = cells[levels[level] ?? -1];
-    if (!nameCell || isDropped(nameCell.text)) continue;
-    const names = splitNames(`${'\u3000'.repeat(level)}${nestedText(nameCell)}`);
-    const types = typesOf(textAt(cells, columns, 'type'), names.length);
-    for (const [at, name] of names.entries()) {
-      const type = types[at] ?? '';
-      const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
-      if (!found) continue;
-      const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
-      const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
-      rows.push(withPart(isOwn ? row : sharedRow(row, type), part));
-    }
+    rows.push(...rowsOf(cells, columns, nesting).map(row => withPart(row, part)));
   }
   return withoutWhole(withPlaces(rows), columns, table);
+}
+
+/** A row may name several fields. */
+function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting): FieldRow[] {
+  const levels = levelColumns(columns);
+  const filled = levels.findIndex(at => (cells[at]?.text ?? '').trim() !== '');
+  const level = Math.max(0, filled);
+  const nameCell = cells[levels[level] ?? -1];
+  if (!nameCell || isDropped(nameCell.text)) return [];
+  const names = splitNames(`${'\u3000'.repeat(level)}${nestedText(nameCell)}`);
+  const types = typesOf(textAt(cells, columns, 'type'), names.length);
+  const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
+  return names.flatMap((name, at) => {
+    const type = types[at] ?? '';
+    const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
+    if (!found) return [];
+    const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
+    return [isOwn ? row : sharedRow(row, type)];
+  });
 }
 
 /** `**Query**` in a row with nothing else in it stands above those below it; empty for other rows. */

@@ -39,7 +39,8 @@ function pairedFields({ text }: Item): FieldLine[] {
 
 const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
-const namesInBraces = /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;
+const namesInBraces =
+  /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;
 const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
 
 /** Names one behind the other as code; behind a label also between braces, or in brackets at the end. */
@@ -55,6 +56,7 @@ function listedNames({ text: source, isLabel }: Item): string[] {
 }
 
 /** `(all of them optional):` between a label and its names. */
-const wordsInBrackets = /^[(（][^()（）]{0,80}(?:[(（][^()（）]{0,80}[)）][^()（）]{0,80}){0,3}[)）]\s?[:：]\s?(?=`)/;
+const wordsInBrackets =
+  /^[(（][^()（）]{0,80}(?:[(（][^()（）]{0,80}[)）][^()（）]{0,80}){0,3}[)）]\s?[:：]\s?(?=`)/;
 
 const longestList = 300;

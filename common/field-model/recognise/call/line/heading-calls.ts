@@ -1,7 +1,7 @@
 /** What a heading calls: method, address or both. Pure. */
-import { addressAt, callInHeading } from '../evidence/call-shape.ts';
-import { topicsOf } from '../outline/topics.ts';
-import { type MentionedCall, sure, unsure } from './labelled-call.ts';
+import { addressAt, callInHeading } from '../../evidence/call-shape.ts';
+import { topicsOf } from '../../outline/topics.ts';
+import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 
 const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);

@@ -1,9 +1,9 @@
 /** Calls that a sentence names. Pure. */
-import { firstText } from '../../model/plain.ts';
-import { addressAt, bareText, callIn } from '../evidence/call-shape.ts';
-import { methodInSentence } from '../evidence/call-words.ts';
-import { topicsOf } from '../outline/topics.ts';
-import type { MentionedCall } from './labelled-call.ts';
+import { firstText } from '../../../model/plain.ts';
+import { addressAt, bareText, callIn } from '../../evidence/call-shape.ts';
+import { methodInSentence } from '../../evidence/call-words.ts';
+import { topicsOf } from '../../outline/topics.ts';
+import type { MentionedCall } from '../labelled-call.ts';
 
 const unsure = { strength: 2, isLabelled: false } as const;
 
