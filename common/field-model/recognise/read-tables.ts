@@ -87,7 +87,7 @@ type KnownTables = { heads: ReadonlySet<string>; isAbout: boolean };
 function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTables): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
-  if (block.kind !== 'table' || !reading) return [];
+  if (block.kind !== 'table' || !reading || isOfRelations(item)) return [];
   const isAlike =
     reading.kind === 'fields' &&
     block.correction === undefined &&
@@ -116,6 +116,13 @@ function listsColumns({ kind, columns: { at, heads } }: TableReading): boolean {
 const isKeyOfSeveral = ({ name, cells = [] }: FieldRow) =>
   /^(?:PK|FK|UK|UNIQUE|INDEX|KEY|PRIMARY KEY|FOREIGN KEY)$/.test(withoutMarks(name)) &&
   cells.some(({ text }) => /^`?\([\w`]+(?:,\s*[\w`]+)+\)`?$/.test(text.trim()));
+
+/** Which tables lead to which. */
+const isOfRelations = ({ block, label }: Item) =>
+  block.correction === undefined &&
+  /^(?:relation(?:ship)?s|表?关系|关联关系|외래 ?키 관계|relaciones|relacionamentos)$/.test(
+    plainLabel(label?.text ?? ''),
+  );
 
 type NamedBlock = TableBlock & { name: string };
 

@@ -33,12 +33,25 @@ function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): numb
   for (; end < lines.length; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
+    if (isBehindPoint(lines, at, end)) return end - 1;
     if (whole === -1) depth += openedIn(text);
     else if (endsValue.test(text)) return whole;
     else continue;
     if (depth === 0 && /^[}\]]/.test(text)) whole = end;
   }
   return end;
+}
+
+/** A heading at the left edge, where the block stands in a point of a list: that ended it. */
+function isBehindPoint(lines: readonly SourceLine[], at: number, end: number): boolean {
+  const [open, line] = [lines[at], lines[end]];
+  return (
+    open !== undefined &&
+    line !== undefined &&
+    open.indent >= 2 &&
+    line.indent === 0 &&
+    /^#{2,6} \S/.test(line.text)
+  );
 }
 
 /** Below a comment that looks like the highest heading, further ones are comments as well. */

@@ -1,5 +1,6 @@
 /** The blocks of a page, each under the labels it stands below: headings, bold words, words before a colon. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
@@ -59,8 +60,16 @@ function stillOpen(
   if (line.marker === '')
     return isBehindList(line, blocks[at - 1]) ? closed(unquoted, ({ rank }) => rank >= listRank) : unquoted;
   const open = closed(unquoted, one => isInPointBefore(blocks, one, line));
-  return isLabel ? open : closed(open, ({ rank }) => rank >= pointRank(line));
+  if (isLabel || listsBeside(open, line)) return open;
+  return closed(open, ({ rank }) => rank >= pointRank(line));
 }
+
+/** `- Parameters:` and its fields as points like it: `` - `id` (integer): which one ``. */
+const listsBeside = (label: Label | undefined, line: TextLine) =>
+  label?.rank === pointRank(line) &&
+  label.topics.has('fields') &&
+  /^(?:\*\*|`)/.test(line.text) &&
+  (readFieldLine(line.text)?.type ?? '') !== '';
 
 /** Without those that end, from the nearest on. */
 function closed(label: Label | undefined, ends: (label: Label) => boolean): Label | undefined {

@@ -63,9 +63,23 @@ function directionOfValue(
   const { method, item } = position;
   if (isBehindCommand(position)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
-  if (sending.has(method) && showsSent(reading, code)) return 'request';
+  if (sending.has(method) && (showsSent(reading, code) || isBehindHeaders(reading, position)))
+    return 'request';
   const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
+}
+
+/** Right behind a request with headers that say of which kind its body is, and without that. */
+function isBehindHeaders({ samples }: SegmentReading, { own, index, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  const isOpen = samples.every(({ direction }) => direction !== 'request');
+  return (
+    isOpen &&
+    code?.kind === 'request' &&
+    code.body === '' &&
+    code.headers.some(({ name }) => /^content-type$/i.test(name))
+  );
 }
 
 /** All that it has are fields of the request. */

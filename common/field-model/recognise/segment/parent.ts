@@ -22,6 +22,7 @@ export function parentOf(
   for (const text of texts) {
     const parent =
       modelRow(known, modelOf(text)) ??
+      describedRow(known, text) ??
       deepest(
         namesIn(text)
           .map(comparedName)
@@ -59,6 +60,16 @@ function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
 /** `Order item` below a row of the type `array of Order item`. */
 function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefined {
   return model === '' ? undefined : known.findLast(row => typeOf(row).model === model);
+}
+
+/** ``a list of `OrderItem` `` above `OrderItem:`, `see #info` above `<span id="info">`. */
+function describedRow(known: readonly FieldRow[], text: string): FieldRow | undefined {
+  const [, id] = /<\w+ (?:id|name)="([\w-]{2,60})"/.exec(text) ?? [];
+  const [, word] = /^[*`]*([A-Z][a-z]+(?:[A-Z][a-z]+)+)[*`:：]*$/.exec(text.trim()) ?? [];
+  const mark = id === undefined ? word && `\`${word}\`` : `#${id}`;
+  return mark === undefined
+    ? undefined
+    : known.findLast(({ type, description }) => holdsFields(type) && description.includes(mark));
 }
 
 /** `name` is the model that the type names; `own` and `whole` are how the row is called, `lower` as it is written. */

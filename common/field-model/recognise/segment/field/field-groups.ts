@@ -74,9 +74,21 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
     const title = titleOfRows(cells);
     part = title === '' ? part : placeOf(title);
     if (title !== '' || namesOthers(cells)) continue;
-    rows.push(...rowsOf(cells, columns, nesting).map(row => withPart(row, part)));
+    rows.push(...rowsOf(cells, columns, nesting).map(row => inParent(withPart(row, part), columns, rows)));
   }
   return withoutWhole(withPlaces(rows), columns, table);
+}
+
+/** In the field that a column of parents names. */
+function inParent(row: FieldRow, { heads: texts }: TableColumns, rows: readonly FieldRow[]): FieldRow {
+  const at = texts.findIndex(text =>
+    /^(?:parent(?: node| field)?|父节点|父级|父字段|上级节点?)$/i.test(text.trim()),
+  );
+  const parent = readPlain(row.cells?.[at]?.text ?? '').trim();
+  if (at === -1 || !/^[A-Za-z_][\w./]*$/.test(parent) || isNothing(parent)) return row;
+  const way = parent.replaceAll('/', '.');
+  const known = rows.findLast(({ name }) => name === parent)?.way;
+  return { ...row, way: `${known ?? way}.${row.name}` };
 }
 
 /** A row may name several fields. */
