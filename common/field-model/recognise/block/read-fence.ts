@@ -12,7 +12,7 @@ import {
 import { withoutMarker } from './heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
-import { callAbove, isWrittenOut, partsOfCode } from './written-out.ts';
+import { callAbove, isPartLabel, isWrittenOut, partsOfCode } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
@@ -135,9 +135,10 @@ function addParts(
 ): number {
   for (const [index, part] of parts.entries()) {
     const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const call = callAbove(reader.lines[from]?.text ?? '');
-    if (call !== '') addSaid(reader, [from, from + 1], { text: call, isPoint: false });
-    const start = call === '' ? from : from + 1;
+    const line = reader.lines[from];
+    const said = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
+    if (said !== '') addSaid(reader, [from, from + 1], { text: said, isPoint: false });
+    const start = said === '' ? from : from + 1;
     const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
     addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
   }

@@ -22,7 +22,7 @@ function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string 
 export function isWrittenOut(lines: readonly SourceLine[], language: string): boolean {
   const [first] = lines;
   const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
-  if (!isPlain) return false;
+  if (!isPlain || labelledParts(lines).length > 0) return false;
   const own = lines.slice(0, 400);
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
@@ -128,9 +128,27 @@ function commandParts(lines: readonly SourceLine[]): number[] {
   return starts.length > 1 && starts[0] === 0 ? starts : [];
 }
 
+/** `请求：` and `输出：` above a command and a value that stand in one block. */
+function labelledParts(lines: readonly SourceLine[]): number[] {
+  const starts = lines.flatMap((line, at) => (isPartLabel(line) && isValueStart(lines[at + 1]) ? [at] : []));
+  const first = lines.findIndex(({ text }) => text !== '');
+  return starts.length > 1 && starts[0] === first ? [0, ...starts.slice(1)] : [];
+}
+
+const isValueStart = (line: SourceLine | undefined) =>
+  line !== undefined && (isCurl(line.text) || /^[{[<]/.test(line.text));
+
+/** Nothing but a label of what is sent or answered. */
+export function isPartLabel(line: SourceLine): boolean {
+  const topics = topicsOf(line.text);
+  const isOfMessage = topics.has('request') || topics.has('response');
+  return isOfMessage && line.indent < 4 && /^[^:：="'{[(/]{1,24}[:：]$/.test(line.text);
+}
+
 /** What is sent and what is answered, types and values, or several requests. */
 export function partsOfCode(lines: readonly SourceLine[]): number[] {
-  const requests = [requestParts(lines), commandParts(lines)].find(parts => parts.length > 0) ?? [];
+  const requests =
+    [requestParts(lines), commandParts(lines), labelledParts(lines)].find(parts => parts.length > 0) ?? [];
   if (requests.length > 0) return requests;
   const answer = answerStart(lines);
   return answer === undefined ? codeParts(lines) : [0, answer];

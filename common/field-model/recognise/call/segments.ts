@@ -35,7 +35,23 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
     segment.to = isOfOne ? limit : endOf(items, segment, limit);
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
-  return segments;
+  return withoutForerunners(items, segments);
+}
+
+/** A line in an introduction that names the call of the section right behind it, and has nothing else below. */
+function withoutForerunners(items: readonly Item[], segments: readonly Segment[]): Segment[] {
+  return segments.filter((segment, at) => {
+    const next = segments[at + 1];
+    const isSameCall =
+      next !== undefined &&
+      segment.method === next.method &&
+      segment.method !== '' &&
+      pathKey(segment.address) === pathKey(next.address);
+    const isLine = segment.mentions.every(one => items[one.at]?.block.kind === 'line');
+    const isForerunner = isSameCall && isLine && !holdsBlocks(items, segment.from, segment.to);
+    if (isForerunner) next.from = segment.from;
+    return !isForerunner;
+  });
 }
 
 /** Sentences that only say a method are about what the commands below them call. */

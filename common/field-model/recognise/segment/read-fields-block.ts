@@ -5,6 +5,7 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
+import { holdsFields, isListType } from '../evidence/container-type.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
@@ -148,7 +149,8 @@ export function addGroup(
       parentTexts(item.label, leadOf(position)),
       rows,
     ) ??
-    impliedParent(reading, item, direction);
+    impliedParent(reading, item, direction) ??
+    referredParent(reading, position, direction);
   const isHeader = context.place === 'header';
   const place = context.place ?? placeOf(before, parent);
   const group: FieldGroup = {
@@ -184,6 +186,19 @@ function repeats(one: FieldGroup, other: FieldGroup): boolean {
     one.rows.length === other.rows.length &&
     one.rows.every((row, at) => row.way === other.rows[at]?.way)
   );
+}
+
+/** Right behind a table with one field that holds others, whose words lead to an anchor: `see #info`. */
+function referredParent(
+  { groups }: SegmentReading,
+  { own, index }: Position,
+  direction: Direction,
+): string | undefined {
+  const [before, last] = [own[index - 1], groups.at(-1)];
+  if (last?.source !== 'table' || last.at !== before?.at || last.direction !== direction) return undefined;
+  const [only, ...others] = last.rows.filter(({ type }) => holdsFields(type));
+  const isReferring = only !== undefined && others.length === 0 && /#[A-Za-z]/.test(only.description);
+  return isReferring ? `${only.way}${isListType(only.type) ? '[]' : ''}` : undefined;
 }
 
 /** A marked name in the label that describes an answer is the field all these are in. */
