@@ -1,6 +1,7 @@
 /** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
 import { isCurl } from '../../curl/is-curl.ts';
 import { bareText, callIn } from '../evidence/call-shape.ts';
+import { settingLines } from '../evidence/setting-lines.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { openedIn } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -28,12 +29,18 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const isValued = ({ text }: SourceLine, at: number) =>
     labelBefore(text) !== '' ||
     ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(own[at + 1]?.text ?? ''));
-  const isCalled = language !== '' && labels.some(line => topicsOf(labelIn(line)).has('response'));
+  const has = (topic: 'address' | 'method' | 'response') =>
+    labels.some(line => topicsOf(labelIn(line)).has(topic));
+  const isCalled = language === '' ? has('address') && has('method') && !areSettings(own) : has('response');
   return (
     labels.length > (language === '' ? 1 : 0) &&
     (isCalled || own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))
   );
 }
+
+/** Nothing but labels with their values. */
+const areSettings = (lines: readonly SourceLine[]) =>
+  settingLines(lines.map(({ text }) => text).join('\n')).length > 0;
 
 /** The label in front of a value that begins on its line and goes on below. */
 export function labelBefore(text: string): string {

@@ -230,7 +230,9 @@ function fetchedCall(text: string): Call | undefined {
     /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?fetch\(\s*['"`]([^'"`\s]{1,500})['"`]/.exec(text) ??
     [];
   const [, method = 'GET'] = /\bmethod\s*:\s*['"]([A-Za-z]{3,7})['"]/.exec(text.slice(0, 2_000)) ?? [];
-  return addressAt(address) === '' ? undefined : { method: method.toUpperCase(), address };
+  // Libraries call the servers of others.
+  const isOwn = /^(?:\/\w|https?:\/\/(?:localhost|\d{1,3}(?:\.\d{1,3}){3})\b)/.test(address);
+  return isOwn && addressAt(address) !== '' ? { method: method.toUpperCase(), address } : undefined;
 }
 
 /** Named below a label of the address, or right below a heading that is a name. */

@@ -1,11 +1,12 @@
 /** Which blocks stand above others as their label, and what each says. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
-import { addressAt, bareText, callInHeading, methodAlone } from '../evidence/call-shape.ts';
+import { bareText, callInHeading } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
+import { answerOf, ledCall } from './led-label.ts';
 import {
   isBoldName,
   isCallSetting,
@@ -73,11 +74,24 @@ function lineLabel(
   line: TextLine,
   above: Label | undefined,
 ): FoundLabel | undefined {
+  const answer = answerOf(line.text);
+  if (answer) return { label: answer, rank: rankOf(line, above, lineRank), rest: '' };
   if (isValue(line.text) || findDeprecation(line.text)) return undefined;
+  return partOrLed(line, above) ?? wordedLabel(blocks, at, line, above);
+}
+
+function partOrLed(line: TextLine, above: Label | undefined): FoundLabel | undefined {
   const part = partLabel(line.text);
-  if (part) return { ...part, rank: partRank(line, above, part.rank) };
-  const led = ledValue(line, above);
-  if (led) return led;
+  return part ? { ...part, rank: partRank(line, above, part.rank) } : ledValue(line, above);
+}
+
+/** In bold letters, before a colon, or alone. */
+function wordedLabel(
+  blocks: readonly Block[],
+  at: number,
+  line: TextLine,
+  above: Label | undefined,
+): FoundLabel | undefined {
   const [bold, colon] = [partsOf(boldShape, line.text), partsOf(colonShape, line.text)];
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
   if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
@@ -94,24 +108,10 @@ function lineLabel(
 const isFieldIn = (line: TextLine, colon: Parts, above: Label | undefined) =>
   isTypedPoint(line, above) && !isPartAlone(...colon);
 
-const ledShape =
-  /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+|get|post|put|patch|delete)$/i;
-
 /** `` Path `/orders` ``, `地址/orders`, `方法 post`: no colon is needed in front of a call. */
 function ledValue(line: TextLine, above: Label | undefined): FoundLabel | undefined {
   const led = ledCall(line.text);
   return led && { ...led, rank: rankOf(line, above, lineRank) };
-}
-
-function ledCall(text: string): Pick<FoundLabel, 'label' | 'rest'> | undefined {
-  const [words, rest] = partsOf(ledShape, text) ?? [];
-  if (words === undefined || rest === undefined) return undefined;
-  const [label, bare] = [labelOf(words), bareText(rest)];
-  const isOfAddress = label.topics.has('address') || /^(?:接口|api)$/i.test(words);
-  const isAddress = isOfAddress && addressAt(bare) === bare;
-  const isMethod = label.topics.has('method') && /^[A-Z]+$/i.test(bare) && methodAlone(bare) !== '';
-  const isCall = label.topics.size <= 2 && (isAddress || isMethod);
-  return isCall ? { label, rest } : undefined;
 }
 
 /** A point with nothing behind it and a block right below it is no field. */

@@ -157,11 +157,17 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   const before = own[index - 1];
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
   const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
-  if (!(isRightBelow || sending.has(method)) || !isFirst) return false;
+  const isTitled = isRightBelowCall(position.item);
+  if (!(isRightBelow || sending.has(method)) || !(isFirst || isTitled)) return false;
   const below = own.slice(index + 1, index + 1 + belowMax);
   const next = below.find(one => one.isLabel && !isOfWords(one.label));
-  return next?.label?.topics.has('response') === true && !next.label.topics.has('codes');
+  if (next?.label === undefined || next.label.topics.has('codes')) return false;
+  return next.label.topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(next.label.text);
 }
+
+/** The heading above is a call, perhaps once more. */
+const isRightBelowCall = (item: Item) =>
+  isRightBelow(item) && item.label.rank <= 6 && callIn(bareText(item.label.text)) !== undefined;
 
 /** The label of what comes back is not far. */
 const belowMax = 200;

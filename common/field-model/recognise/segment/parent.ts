@@ -66,10 +66,11 @@ function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefin
 function describedRow(known: readonly FieldRow[], text: string): FieldRow | undefined {
   const [, id] = /<\w+ (?:id|name)="([\w-]{2,60})"/.exec(text) ?? [];
   const [, word] = /^[*`]*([A-Z][a-z]+(?:[A-Z][a-z]+)+)[*`:：]*$/.exec(text.trim()) ?? [];
-  const mark = id === undefined ? word && `\`${word}\`` : `#${id}`;
-  return mark === undefined
-    ? undefined
-    : known.findLast(({ type, description }) => holdsFields(type) && description.includes(mark));
+  const named = word === undefined ? '' : `\`${word}\``;
+  const mark = id === undefined ? named : `#${id}`;
+  return known.findLast(
+    ({ type, description }) => mark !== '' && holdsFields(type) && description.includes(mark),
+  );
 }
 
 /** `name` is the model that the type names; `own` and `whole` are how the row is called, `lower` as it is written. */

@@ -3,9 +3,9 @@
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
+import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
-import { holdsFields, isListType } from '../evidence/container-type.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';

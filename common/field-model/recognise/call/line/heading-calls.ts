@@ -52,7 +52,8 @@ function titleCalls(bare: string): MentionedCall[] {
   const named = namedCall(bare);
   if (named) return [named];
   const isOfPart = isPartOfMessage(bare);
-  if (inBrackets !== undefined && isOfPart) return [{ method: inBrackets, address: '', ...unsure }];
+  if (inBrackets !== undefined && isOfPart)
+    return [{ method: inBrackets, address: '', isLabelled: false, strength: 1 }];
   if (method !== undefined) return isOfPart ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];

@@ -20,6 +20,7 @@ import {
   requiredWords,
   type TableColumns,
 } from '../../evidence/table-columns.ts';
+import { inParent, namesOthers, placeOf, titleOfRows, withPart, withPlaces } from './row-places.ts';
 
 type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
 export type FieldRow = Record<FieldPart, string> & {
@@ -79,18 +80,6 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   return withoutWhole(withPlaces(rows), columns, table);
 }
 
-/** In the field that a column of parents names. */
-function inParent(row: FieldRow, { heads: texts }: TableColumns, rows: readonly FieldRow[]): FieldRow {
-  const at = texts.findIndex(text =>
-    /^(?:parent(?: node| field)?|父节点|父级|父字段|上级节点?)$/i.test(text.trim()),
-  );
-  const parent = readPlain(row.cells?.[at]?.text ?? '').trim();
-  if (at === -1 || !/^[A-Za-z_][\w./]*$/.test(parent) || isNothing(parent)) return row;
-  const way = parent.replaceAll('/', '.');
-  const known = rows.findLast(({ name }) => name === parent)?.way;
-  return { ...row, way: `${known ?? way}.${row.name}` };
-}
-
 /** A row may name several fields. */
 function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting): FieldRow[] {
   const levels = levelColumns(columns);
@@ -107,34 +96,6 @@ function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting)
     if (!found) return [];
     const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
     return [isOwn ? row : sharedRow(row, type)];
-  });
-}
-
-/** `**Query**` in a row with nothing else in it stands above those below it; empty for other rows. */
-function titleOfRows(cells: readonly Cell[]): string {
-  const [first, ...others] = cells.map(({ text }) => text.trim());
-  const [, title = ''] = /^(?:\*\*|__)([A-Za-z ]{2,30})(?:\*\*|__)$/.exec(first ?? '') ?? [];
-  const isTitle = others.length > 0 && others.every(text => text === '') && placeOf(title) !== undefined;
-  return isTitle ? title : '';
-}
-
-/** `公共参数` alone in its row stands for parameters that are described elsewhere. */
-const namesOthers = (cells: readonly Cell[]) =>
-  cells.length > 1 &&
-  /^(?:公共|通用|全局)\p{Script=Han}*参数$|^common param\w*$/iu.test(cells[0]?.text.trim() ?? '') &&
-  cells.slice(1).every(({ text }) => text.trim() === '');
-
-const withPart = (row: FieldRow, part: FieldRow['place']): FieldRow =>
-  part === undefined || row.place !== undefined ? row : { ...row, place: part };
-
-/** What is in a field goes where the field goes, unless its own row says another place. */
-function withPlaces(rows: readonly FieldRow[]): FieldRow[] {
-  const places = new Map<string, FieldRow['place']>();
-  return rows.map(row => {
-    const above = row.way.slice(0, Math.max(0, row.way.lastIndexOf('.'))).replace(/\[\]$/, '');
-    const place = row.place ?? places.get(above);
-    places.set(row.way, place);
-    return place === undefined ? row : { ...row, place };
   });
 }
 
@@ -242,14 +203,6 @@ function spansOf(cells: readonly Cell[], columns: TableColumns): FieldRow['spans
       return cell ? [[part, { from: cell.from, to: cell.to }]] : [];
     }),
   );
-}
-
-function placeOf(text: string): FieldRow['place'] {
-  if (/path|路径/i.test(text)) return 'path';
-  if (/query|查询|url|params?/i.test(text)) return 'query';
-  if (/header|请求头/i.test(text)) return 'header';
-  if (/cookie/i.test(text)) return 'cookie';
-  return /body|form|请求体/i.test(text) ? 'body' : undefined;
 }
 
 /** Some tools write a row for the body itself, with its fields inside. */

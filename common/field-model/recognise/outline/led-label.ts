@@ -1,0 +1,26 @@
+/** Labels that need no colon: in front of a call, and the first line of an answer. Pure. */
+import { addressAt, bareText, methodAlone } from '../evidence/call-shape.ts';
+import { type LabelText, labelOf, partOf } from './label-about.ts';
+
+/** `HTTP/1.1 201 Created`, as the first line of an answer that stands below. */
+const statusLine = /^`?HTTP\/\d(?:\.\d)? ([1-5]\d\d(?: [A-Za-z][\w -]{0,40})?)`?$/;
+
+export function answerOf(text: string): LabelText | undefined {
+  const [, status] = statusLine.exec(text) ?? [];
+  return status === undefined ? undefined : partOf(status);
+}
+
+const ledShape =
+  /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+|get|post|put|patch|delete)$/i;
+
+/** `` Path `/orders` ``, `地址/orders`, `方法 post` */
+export function ledCall(text: string): { label: LabelText; rest: string } | undefined {
+  const [, words, rest] = ledShape.exec(text) ?? [];
+  if (words === undefined || rest === undefined) return undefined;
+  const [label, bare] = [labelOf(words), bareText(rest)];
+  const isOfAddress = label.topics.has('address') || /^(?:接口|api)$/i.test(words);
+  const isAddress = isOfAddress && addressAt(bare) === bare;
+  const isMethod = label.topics.has('method') && /^[A-Z]+$/i.test(bare) && methodAlone(bare) !== '';
+  const isCall = label.topics.size <= 2 && (isAddress || isMethod);
+  return isCall ? { label, rest } : undefined;
+}
