@@ -1,11 +1,10 @@
 /** Where the rows of a table go: by rows that are titles, by a column of parents, by the field they are in. Pure. */
 import { readPlain } from '../../../layout/markdown-text.ts';
-import type { ParameterPlace } from '../../../model/endpoint.ts';
 import type { Cell } from '../../block/block.ts';
 import type { TableColumns } from '../../evidence/table-columns.ts';
+import type { FieldPlace } from '../../outline/context.ts';
 
-type Place = ParameterPlace | 'body' | undefined;
-type PlacedRow = { way: string; name: string; place?: ParameterPlace | 'body'; cells?: readonly Cell[] };
+type PlacedRow = { way: string; name: string; place?: FieldPlace; cells?: readonly Cell[] };
 
 /** `**Query**` in a row with nothing else in it stands above those below it; empty for other rows. */
 export function titleOfRows(cells: readonly Cell[]): string {
@@ -21,12 +20,12 @@ export const namesOthers = (cells: readonly Cell[]) =>
   /^(?:公共|通用|全局)\p{Script=Han}*参数$|^common param\w*$/iu.test(cells[0]?.text.trim() ?? '') &&
   cells.slice(1).every(({ text }) => text.trim() === '');
 
-export const withPart = <Row extends PlacedRow>(row: Row, part: Place): Row =>
+export const withPart = <Row extends PlacedRow>(row: Row, part: FieldPlace | undefined): Row =>
   part === undefined || row.place !== undefined ? row : { ...row, place: part };
 
 /** What is in a field goes where the field goes, unless its own row says another place. */
 export function withPlaces<Row extends PlacedRow>(rows: readonly Row[]): Row[] {
-  const places = new Map<string, Place>();
+  const places = new Map<string, FieldPlace | undefined>();
   return rows.map(row => {
     const above = row.way.slice(0, Math.max(0, row.way.lastIndexOf('.'))).replace(/\[\]$/, '');
     const place = row.place ?? places.get(above);
@@ -51,7 +50,7 @@ export function inParent<Row extends PlacedRow>(
   return { ...row, way: `${known ?? way}.${row.name}` };
 }
 
-export function placeOf(text: string): Place {
+export function placeOf(text: string): FieldPlace | undefined {
   if (/path|路径/i.test(text)) return 'path';
   if (/query|查询|url|params?/i.test(text)) return 'query';
   if (/header|请求头/i.test(text)) return 'header';
