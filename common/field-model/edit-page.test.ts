@@ -54,6 +54,21 @@ describe('a cell is changed', () => {
     );
   });
 
+  test('that goes on over lines, which all belong to it', () => {
+    const lines =
+      '# Hire\n\nPOST /hire\n\n## Request\n\n|Name|Type|Text|\n|--|--|--|\n|Boat|String|Which.\n\n |\n|State|String|How it is:\n\n-   moored\n-   at sea\n\n |\n|Days|Integer|How many.\n\n |\n';
+    const state = fieldOf(lines, 'State');
+    expect(editCell(lines, state, 'description', 'At sea?')).toBe(
+      lines.replace('How it is:\n\n-   moored\n-   at sea', 'At sea?'),
+    );
+    expect(removeField(lines, state)).toBe(
+      lines.replace('|State|String|How it is:\n\n-   moored\n-   at sea\n\n |\n', ''),
+    );
+    expect(addFieldBelow(lines, state, { name: 'Crew', type: 'int' })).toBe(
+      lines.replace('at sea\n\n |\n', 'at sea\n\n |\n| Crew | int |  |\n'),
+    );
+  });
+
   test('a value that the page has no column for is not', () => {
     expect(editCell(page, fieldOf(page, 'page'), 'preset', '1')).toBeUndefined();
   });

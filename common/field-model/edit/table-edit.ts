@@ -30,12 +30,19 @@ export function setCell(
   return [{ from: cell.from, to: cell.to, text: isTight && text !== '' ? ` ${text}` : text }];
 }
 
+/** Where the row ends; its last cell may go on over lines, up to a bar at the end of one. */
+function rowEnd(markdown: string, row: readonly Cell[]): number {
+  const last = row.at(-1)?.to ?? 0;
+  const bar = /^\s*\|[ \t]*(?=[\r\n]|$)/.exec(markdown.slice(last))?.[0] ?? '';
+  return lineEnd(markdown, last + bar.length);
+}
+
 function appendCells(
   { markdown }: EditedTable,
   row: readonly Cell[],
   { at, text }: { at: number; text: string },
 ): TextEdit {
-  const end = lineEnd(markdown, row[0]?.from ?? 0);
+  const end = rowEnd(markdown, row);
   const line = markdown.slice(lineStart(markdown, end), end).trimEnd();
   const to = lineStart(markdown, end) + line.length;
   const blanks = '  |'.repeat(Math.max(0, at - row.length));
@@ -49,7 +56,7 @@ export function removeRow(table: EditedTable, row: readonly Cell[]): TextEdit[] 
   if (isHtmlTable(table)) return removeHtmlRow(table, row);
   const { markdown } = table;
   const from = lineStart(markdown, first.from);
-  const end = lineEnd(markdown, first.from);
+  const end = rowEnd(markdown, row);
   const behind = /^(?:\r\n|\n|\r)/.exec(markdown.slice(end, end + 2))?.[0].length ?? 0;
   // The last line of a text has its line end in front of it.
   const isLast = behind === 0 && from > 0;
@@ -62,10 +69,10 @@ export function addRow(table: EditedTable, below: number, values: readonly strin
   const cells = values.map(value => cellMarkdown(table, value));
   if (isHtmlTable(table)) return addHtmlRow(table, below, cells);
   const { markdown } = table;
-  const row = (below === -1 ? table.head : table.rows[below])?.[0]?.from ?? table.from;
-  const end = below === -1 ? rulerEnd(table) : lineEnd(markdown, row);
+  const row = table.rows[below];
+  const end = below === -1 || !row ? rulerEnd(table) : rowEnd(markdown, row);
   // As far in as the line above: the head may stand on the line of a point of a list.
-  const model = lineStart(markdown, end);
+  const model = lineStart(markdown, below === -1 || !row ? end : (row[0]?.from ?? end));
   const prefix = /^(?:[ \t]*>)*[ \t]*/.exec(markdown.slice(model, model + 1000))?.[0] ?? '';
   const text = `${newlineAt(markdown, end)}${prefix}| ${cells.join(' | ')} |`;
   return [{ from: end, to: end, text }];
@@ -139,7 +146,7 @@ function cutCell(table: EditedTable, row: readonly Cell[], at: number): TextEdit
   const cell = row[at];
   if (!cell) return [];
   const from = cellStart(table, cell);
-  const bar = /^[ \t]*\|/.exec(table.markdown.slice(cell.to, lineEnd(table.markdown, cell.to)))?.[0].length;
+  const bar = /^\s*\|/.exec(table.markdown.slice(cell.to, rowEnd(table.markdown, row)))?.[0].length;
   if (bar !== undefined) return [{ from, to: cell.to + bar, text: '' }];
   return [{ from: Math.max(lineStart(table.markdown, from), from - 1), to: cell.to, text: '' }];
 }

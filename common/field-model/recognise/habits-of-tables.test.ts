@@ -1,6 +1,6 @@
 /** Habits of tables that were misread once. */
 import { expect, test } from 'vitest';
-import { json, readings, table } from '#tests/kit/api/read-page.ts';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
 
 const heads = '| Name | Type | Required |\n|---|---|---|\n';
 
@@ -45,4 +45,71 @@ test('a title that the call is below says nothing of where fields go', () => {
 test('a table below the name of a model is answered where only the answer shows it', () => {
   const page = `# POST /{id}/check\n\n**Request body**\n\n${json('{"code": "a"}')}**Response 201**\n\n${json('{"isFree": true}')}## CheckRequestDto\n\n### Properties\n\n${heads}| code | string | true |\n\n## CheckResponseDto\n\n### Properties\n\n${heads}| isFree | boolean | true |\n`;
   expect(readings(page)).toEqual(['POST /{id}/check: body code!, response isFree!']);
+});
+
+test('a cell may go on over lines, up to the bar that ends it', () => {
+  const page =
+    '# HireBoat\n\nPOST /hire\n\n## Request parameters\n\n|Name|Type|Required|Description|\n|--|--|--|--|\n|Boat|String|Yes|Which one.\n\n |\n|State|String|No|How it is:\n\n-   moored\n-   at sea\n\n |\n|Days|Integer|No|How long.\n\n |\n\n## Notes\n\nNone.\n';
+  expect(readings(page)).toEqual(['POST /hire: body Boat!, body State, body Days']);
+});
+
+test('a row with nothing but a word for a place in it stands above those below it', () => {
+  const page =
+    '# Hire\n\nPOST /hire\n\n## Request\n\n| Name | Type | Text |\n|---|---|---|\n| **Header** | | |\n| token | string | of whom |\n| **Query** | | |\n| page | int | which |\n';
+  expect(readings(page)).toEqual(['POST /hire: query page, header token']);
+});
+
+test('common parameters that are described elsewhere are no field', () => {
+  const page = '# 船\n\nGET /boats\n\n## 参数\n\n名称|类型|说明\n---|---|---\n公共参数|||\nid|int|编号\n';
+  expect(readings(page)).toEqual(['GET /boats: query id']);
+});
+
+test('a column may name the field that each row is in', () => {
+  const head = '| Node Name | Parent Node | Description | Type |\n|---|---|---|---|\n';
+  const page = `# Boats\n\nGET /boats\n\n## Response\n\n${head}| Fleet | None | all | Container |\n\nIn \`Fleet\` are:\n\n${head}| Boat | Fleet | one | Container |\n| Name | Fleet.Boat | of it | String |\n`;
+  expect(readings(page)).toEqual([
+    'GET /boats: response Fleet, response Fleet.Boat, response Fleet.Boat.Name',
+  ]);
+});
+
+test('a field without a type holds what the sample has in it', () => {
+  const page = `# GET /boats\n\n## Response\n\n| Name | Type | Text |\n|---|---|---|\n| code | int | how |\n| data |\n| mast | string | of it |\n\n${json('{"code": 1, "data": {"mast": "a"}}')}`;
+  expect(readings(page)).toEqual(['GET /boats: response code, response data, response data.mast']);
+});
+
+test('a table is in the outermost field of the name that stands above it', () => {
+  const page = `# POST /fleets\n\n## Request\n\n| Name | Type |\n|---|---|\n| boats | array |\n| check | object |\n\n### Boats\n\n| Name | Type |\n|---|---|\n| name | string |\n| check | object |\n\n### Check\n\n| Name | Type |\n|---|---|\n| every | int |\n`;
+  expect(readings(page)[0]).toMatch(/body check\.every$/);
+});
+
+test('a table behind the only field with others in it is in that, where its words lead to the place', () => {
+  const page =
+    '## GET /boats\n\n### Response\n\n| Name | Type | Text |\n|---|---|---|\n| ok | boolean | |\n| data | Object | see #boat |\n\n<span id="boat">\n| Name | Type | Text |\n|---|---|---|\n| mast | String | of it |\n';
+  expect(readings(page)).toEqual(['GET /boats: response ok, response data, response data.mast']);
+});
+
+test('a table below the name of a model is in the field whose words name it', () => {
+  const page =
+    '### GET /boats/{id}\n\n#### Response 200\n\n| Field | Type | Text |\n|---|---|---|\n| crew | array | List of `CrewMember` |\n\n**CrewMember:**\n\n| Field | Type | Text |\n|---|---|---|\n| name | string | of them |\n';
+  expect(readings(page)).toEqual(['GET /boats/{id}: response crew, response crew[].name']);
+});
+
+test('names in a table may have a colon in front, and end like a word for what must be', () => {
+  const page =
+    '## `GET /boats?page=:page`\n\n### Parameters\n\n| Parameter Type | Label | Description |\n|---|---|---|\n| Query | `:page` | `number` of it |\n';
+  expect(readings(page)).toEqual(['GET /boats: query page']);
+  expect(
+    readings('## boats\n\n| 字段名 | 类型 | 描述 |\n|---|---|---|\n| is_required | BOOLEAN | 主键 |\n'),
+  ).toEqual(['table: column is_required']);
+});
+
+test('values of a field, below its name, are no fields', () => {
+  const page = `## GET /health\n\n### 响应示例\n\n${json('{"state": "ok"}')}| \`state\` 值 | 含义 |\n|---|---|\n| \`ok\` | 正常 |\n| \`loading\` | 加载中 |\n`;
+  expect(readings(page)).toEqual(['GET /health: ']);
+});
+
+test('a row for the whole body alone is no field', () => {
+  const page = `## POST 查询\n\nPOST /boats\n\n> Body 请求参数\n\n${json('{"mast": "a"}')}### 请求参数\n\n|名称|位置|类型|必选|说明|\n|---|---|---|---|---|\n|body|body|object| 是 |none|\n`;
+  expect(readings(page)).toEqual(['POST /boats: ']);
+  expect(shown(page)).toEqual([[1, 0]]);
 });

@@ -112,7 +112,7 @@ const isNameHead = (head: string) => topicsOf(head).has('fields') || nameHeads.t
 const nameHeads = /名|name|key|column|variable|header|列|头/i;
 
 /** `status 值`: what a field may be. */
-const valuesHead = /^[a-z_]\w*\s?(?:的?(?:取?值|枚举值?)|values?)$/;
+const valuesHead = /^`?[a-z_]\w*`?\s?(?:的?(?:取?值|枚举值?)|values?)$/;
 
 /** What has what: marks and words for yes and no below several heads that do not ask for them. */
 function isTicked({ head, rows }: TableBlock, { at, heads }: TableColumns): boolean {

@@ -158,7 +158,7 @@ export function addGroup(
     status: context.status,
     isFailure: context.isFailure,
     source,
-    rows: parent === undefined ? [...rows] : rows.map(row => ({ ...row, way: `${parent}.${row.way}` })),
+    rows: insideOf(parent, rows),
     at: item.at,
     ...(item.label && { labelAt: item.label.at }),
     ...(place !== undefined && (direction === 'request' || isHeader) && { place }),
@@ -168,6 +168,15 @@ export function addGroup(
     keepBlock(reading, item.at);
     reading.repeated.push(group);
   } else reading.groups.push(group);
+}
+
+/** Rows that say the whole way themselves stay as they are. */
+function insideOf(parent: string | undefined, rows: readonly FieldRow[]): FieldRow[] {
+  const above = parent?.replace(/\[\]$/, '');
+  const areWhole = rows.every(({ way }) => above !== undefined && way.startsWith(`${above}.`));
+  return parent === undefined || areWhole
+    ? [...rows]
+    : rows.map(row => ({ ...row, way: `${parent}.${row.way}` }));
 }
 
 /** What is in a field goes where the field goes. */
