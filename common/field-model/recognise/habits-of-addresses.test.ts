@@ -177,3 +177,92 @@ test('method and address may stand behind their words without a colon', () => {
     readings(`* 船\n${point('增加', 'post')}${point('删除', 'DELETE')}`).map(one => one.split(':')[0]),
   ).toEqual(['POST /boat', 'DELETE /boat']);
 });
+
+test('an address may stand in front of its method, as code', () => {
+  const page = `## 主页\n\n\`/boats/home\` \`GET\`\n\n${json('{"a": 1}')}## 总览\n\n\`/boats/all?id=1\` \`POST\`\n\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual(['GET /boats/home: ', 'POST /boats/all: ']);
+});
+
+test('lines that begin with an address each have what stands below, where a label gives the method', () => {
+  const page =
+    'Boats\n\n/boats/add — new ones\nRequest: POST\n\n{\nname: String\n}\n\nResponse: 200\n\n{\n  "id": 1\n}\n\n/boats/list — all of them\nRequest: GET — nothing is sent\nResponse: 200\n\n{\n  "ids": [1]\n}\n';
+  expect(readings(page)).toEqual(['POST /boats/add: body name', 'GET /boats/list: ']);
+  expect(shown(page)).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test('a point may be an address, and the next one its method', () => {
+  const page = `### 接口\n\n- 停泊\n\n  - /moor\n\n  - GET方式传入\n\n  - 返回数据\n\n    \`\`\`\n    {"a": 1}\n    \`\`\`\n\n- 启航\n\n  - /sail (deprecated)\n    - Methods: POST\n`;
+  expect(readings(page)).toEqual(['GET /moor: ', 'POST /sail: ']);
+});
+
+test('a call in a line like one before begins an endpoint, whatever answer stands above', () => {
+  const page = `POST    /boats/add\n\nreturn\n${json('{"a": 1}')}GET     /boats/one\n\nreturn\n<file object>\n\nPOST    /boats/all\nreturn\nlist[dict]\n`;
+  expect(readings(page).map(one => one.split(':')[0])).toEqual([
+    'POST /boats/add',
+    'GET /boats/one',
+    'POST /boats/all',
+  ]);
+});
+
+test('a heading may name a relative address behind words, and one in quotes behind a method', () => {
+  const rows = `|参数名|类型|\n|---|---|\n|mast|string|\n`;
+  expect(readings(`### 接口名称：\`api/boat/add\`\n### 参数列表：\n${rows}`)).toEqual([
+    ' api/boat/add: query mast',
+  ]);
+  expect(readings(`## 船\n### 列表：boats/page\n${rows}\n### 添加：boats/add\n${rows}`)).toEqual([
+    ' boats/page: query mast',
+    ' boats/add: query mast',
+  ]);
+  expect(readings(`# 船\n\n## 手机：ios/android\n\nText.\n`)).toEqual([]);
+  expect(readings(`### POST 'moor'\n\n### Parameters\n\n${table('mast')}`)).toEqual(['POST moor: body mast']);
+});
+
+test('an address in front of which only a word for interfaces stands is surely one, also in emphasis', () => {
+  const section = (path: string, method: string) =>
+    `### ${path}\n\n*接口:* ***/fleet/${path}***\n\n***请求方法:***\n\n${method}\n\n***响应参数***\n\n${table('id')}`;
+  expect(readings(section('one', 'GET') + section('two', 'POST'))).toEqual([
+    'GET /fleet/one: response id',
+    'POST /fleet/two: response id',
+  ]);
+});
+
+test('a call that stands for several, each of which is described, is no endpoint', () => {
+  const page = `# Login\n\n\`POST /auth/{port|mail}/login\` needs these fields.\n\n## Port \`POST /auth/port/login\`\n\n${table('a')}\n## Mail \`POST /auth/mail/login\`\n\n${table('b')}`;
+  expect(readings(page)).toEqual(['POST /auth/port/login: body a', 'POST /auth/mail/login: body b']);
+});
+
+test('a call in an introduction is the one of the section behind it', () => {
+  const page = `# Logs\n\n## Goal\n\n- Endpoint: \`POST /logs\`\n- Class: \`Logs\`\n\n## Endpoint\n\n### Request\n\n- Method: \`POST\`\n- URL: \`/logs\`\n\n#### Body\n\n- \`text\` (string)\n`;
+  expect(readings(page)).toEqual(['POST /logs: body text']);
+});
+
+test('a heading in which a word for results stands may be the title of a call in a block of code', () => {
+  const page = `#### get_boat 船\n\n${fence('GET /boats/one HTTP/1.1')}参数：\n\n${table('id')}#### get_score 获取比赛结果\n\n${fence('GET /boats/score HTTP/1.1')}参数：\n\n${table('year')}`;
+  expect(readings(page)).toEqual(['GET /boats/one: query id', 'GET /boats/score: query year']);
+});
+
+test('a dot in front of an address is none of its words, and a file of a database is no address', () => {
+  expect(
+    readings(
+      `## Register\n\n### URL\n\n\`./fleet/boat\`\n\n### Method\n\nGET\n\n### Parameters\n\n${table('id')}`,
+    ),
+  ).toEqual(['GET /fleet/boat: query id']);
+  expect(
+    readings(
+      `# 数据\n\n- 默认数据库路径：\`server/data.db\`\n\n### boats\n\n| 字段 | 类型 | 说明 |\n|---|---|---|\n| id | INTEGER | 主键 |\n`,
+    ),
+  ).toEqual(['table: column id']);
+});
+
+test('a program may begin with the call of its own server', () => {
+  const page =
+    "# Print\n\n### With one\n\n\`\`\`\nfetch('http://localhost:5050/print', {\n  method: 'POST',\n  body: JSON.stringify({ boat: 'A' })\n})\n\`\`\`\n\n### All\nRequest:\n\`\`\`\nfetch('http://localhost:5050/all')\n\`\`\`\nResponse:\n\`\`\`\n{\"a\": 1}\n\`\`\`\n";
+  expect(readings(page)).toEqual(['POST http://localhost:5050/print: ', 'GET http://localhost:5050/all: ']);
+  expect(shown(page)).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+});

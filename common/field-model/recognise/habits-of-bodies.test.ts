@@ -115,3 +115,108 @@ test('nothing as code is nothing', () => {
   const page = `# POST /boats\n\n## Request\n\n### Headers\n\n\`None\`\n\n### Body\n\n| Key | Type |\n|---|---|\n| name | string |\n`;
   expect(readings(page)).toEqual(['POST /boats: body name']);
 });
+
+test('variables of a program in place of values are fields', () => {
+  const page = `# POST /boats\n\n## Request body\n\n${fence('{ "name": name, "berth": berth_number }')}## Response\n\n${json('{"message": "fine"}')}${json('{"error": error_text}')}`;
+  expect(readings(page)).toEqual(['POST /boats: body name, body berth, response error']);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('a body is read beside a table that knows only a few of its names', () => {
+  const body = fence('{ "at": date_time, "sails": { sail_name: sail_size } }');
+  const page = `# POST /boats\n\n## Request body\n\n${body}### Parameters\n\n| Name | Type |\n|---|---|\n| sail_name | string |\n`;
+  expect(readings(page)[0]).toMatch(/body at, body sails/);
+});
+
+test('members with values, below a label of fields, are fields and an example', () => {
+  const page = `# Hire\n\nPOST /hire\n\n参数\n\n${fence('name: "A"\nboats: [{\n    id: "7"\n}]')}`;
+  expect(readings(page)).toEqual(['POST /hire: body name, body boats, body boats.id']);
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('a value of types may say of which kind a text is', () => {
+  const page = `# GET /boats\n\n## Response\n\n${json('{"mast": "int as string", "sail": "string"}')}`;
+  expect(readings(page)).toEqual(['GET /boats: response mast, response sail']);
+});
+
+test('what several programs send is shown once for each value, and a form that sends it is none', () => {
+  const program = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
+  const sent =
+    "fetch('https://fleet.example/boats', {\n  method: 'POST',\n  body: JSON.stringify({ name: 'A' })\n})";
+  const post = "import requests\nrequests.post('https://fleet.example/boats', json={'name': 'A'})";
+  const put = "axios.put('https://fleet.example/boats', {\n  name: 'B',\n})";
+  const form = '<form action="/boats"><input name="name"></form>';
+  const page = `# POST /boats\n\n## Example request\n\n${program('js', sent)}${program('python', post)}${program('js', put)}${program('html', form)}`;
+  expect(shown(page)).toEqual([[2, 0]]);
+});
+
+test('what a program sends out of variables, or to read, is no example', () => {
+  const sent =
+    "\`\`\`js\nfetch('/boats', { method: 'POST', body: JSON.stringify({ name, size }) })\n\`\`\`\n";
+  const read = "\`\`\`js\nconst data = { page: 1 };\nfetch('/boats?page=1')\n\`\`\`\n";
+  expect(shown(`# POST /boats\n\n${sent}`)).toEqual([[0, 0]]);
+  expect(shown(`# GET /boats\n\n${read}`)).toEqual([[0, 0]]);
+});
+
+test('a value may be written as a text of JSON', () => {
+  const text = JSON.stringify('{\r\n  "mast": "a"\r\n}');
+  expect(shown(`# POST /boats\n\n> Request body\n\n${json(text)}`)).toEqual([[1, 0]]);
+});
+
+test('a form may be written as YAML below the word for the body', () => {
+  const yaml = (text: string) => `\`\`\`yaml\n${text}\n\`\`\`\n\n`;
+  const page = (text: string) => `## POST Add\n\nPOST /boats\n\n> Body Parameters\n\n${yaml(text)}`;
+  expect(shown(page('mast: "2"\nname: A'))).toEqual([[1, 0]]);
+  expect(readings(page('mast: integer\nname: string'))).toEqual(['POST /boats: body mast, body name']);
+});
+
+test('several values in one block, each below a comment or a word, are several examples', () => {
+  const page = `# POST /boats\n\n## Response\n\n${fence('//moored\n {\n  "code": 1\n}\n\n//not moored\n{\n  "code": 2\n}\n\nor\n\n{\n  "code": 3\n}')}`;
+  expect(shown(page)).toEqual([[0, 3]]);
+});
+
+test('a command and its answer may stand in one block, below words for each', () => {
+  const text =
+    '请求：\ncurl -X POST \'https://fleet.example/boats\' -d \'{\n  "name": "A"\n}\'\n输出：\n{\n  "id": 1\n}';
+  expect(shown(`## Add\n\n请求路径：\`/boats\`\n\n请求方法：POST\n\n## 示例\n\n${fence(text)}`)).toEqual([
+    [1, 1],
+  ]);
+});
+
+test('what stands right behind a command in its block is the answer', () => {
+  const text = '$ curl https://fleet.example/boats/7\n{\n  "id": 7\n}';
+  expect(shown(`# GET /boats/{id}\n\n${fence(text)}`)).toEqual([[0, 1]]);
+});
+
+test('behind a request with headers and no body stands the body', () => {
+  const page = `### Add\n\n\`\`\`http\nPOST /boats\nContent-Type: application/json\n\`\`\`\n\n${json('{"name": "A"}')}`;
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('a value of fields that are sent is sent, and a status of HTTP is above what is answered', () => {
+  const page = `## Add \`POST /boats\`\n\n| Field | Type |\n|---|---|\n| name | string |\n\n**Sample**\n${json('{"name": "A"}')}`;
+  expect(shown(page)).toEqual([[1, 0]]);
+  const answered = `### POST /boats\n\n${json('{"mast": 1}')}\`HTTP/1.1 422 Unprocessable Entity\`\n\n${json('{"mast": ["no"]}')}#### POST /boats\n\n${json('{"mast": 2}')}\`HTTP/1.1 201 Created\`\n\n${json('{"id": 1}')}`;
+  expect(shown(answered)).toEqual([[2, 2]]);
+});
+
+test('the value of a field that holds others is none of the message', () => {
+  const head = '| Field | Type |\n|---|---|\n';
+  const page = `# POST /boats\n\n### Request body\n\n${head}| owner | object |\n| name | string |\n\n#### \`owner\` object\n\n${json('{"age": 7}')}${json('"owner": {\n  "age": 8\n}')}### Example\n\n${json('{"name": "A"}')}`;
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('lines of names and values are an example where one is wanted', () => {
+  const page = `## Send\n\n接口地址：/send\n\n调用方式：\`POST\`\n\n参数说明：\n\n| 参数名 | 备注 |\n|---|---|\n| boat | 船 |\n\n举例：\n\n${fence('POST \nboat = 7\nmast = of wood')}`;
+  expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('names line by line below the word for the request are fields', () => {
+  const page = `#### Hire\n\n** POST /hire\n\n> request\n\n${fence('boatId\ndays(default=10)')}> response\n\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual(['POST /hire: body boatId, body days']);
+});
+
+test('an example of success or of failure is answered', () => {
+  const page = `## Add\n\n- 方法：\`POST\`\n- 路径：\`/boats\`\n\n请求体：\n\n${json('{"a": 1}')}成功示例：\n\n${json('{"code": 0}')}失败示例（参数校验失败，422）：\n\n${json('{"code": 422}')}`;
+  expect(shown(page)).toEqual([[1, 2]]);
+});

@@ -1,38 +1,32 @@
 /** Addresses that begin a line, or are all of a point, with the method right below. Pure. */
-import { firstText } from '../../../model/plain.ts';
-import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, methodAlone } from '../../evidence/call-shape.ts';
 import type { Item } from '../../outline/outline.ts';
 import { type Mention, sure } from '../labelled-call.ts';
 import { labelOfCall } from '../shown-calls.ts';
 
 /** Whatever answer stands above, the next endpoint begins with it. */
 export function addressInFront(items: readonly Item[], item: Item): Mention | undefined {
-  const address = firstText(ledAddress(items, item), pointedAddress(items, item));
-  if (address === '') return undefined;
-  return { ...sure({ method: '', address }), at: item.at, ...labelOfCall(item, true) };
+  const call = ledCall(items, item) ?? pointedCall(items, item);
+  return call && { ...sure(call), at: item.at, ...labelOfCall(item, true) };
 }
 
-/** `/orders — lists them`, and right below it a label with the method. */
-function ledAddress(items: readonly Item[], item: Item): string {
-  const [, address = ''] =
-    (!item.isLabel &&
-      item.block.kind === 'line' &&
-      item.block.marker === '' &&
-      /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(item.text)) ||
-    [];
-  const below = address === '' ? [] : items.slice(item.at + 1, item.at + 4);
+/** `/orders — lists them`, and right below it a label with the method, which names that itself. */
+function ledCall(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
+  if (block.kind !== 'line' || block.marker !== '' || isLabel) return undefined;
+  const [, address = ''] = /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(text) ?? [];
+  const below = address === '' ? [] : items.slice(at + 1, at + 4);
   const isCalled = below.some(one => one.isLabel && methodAlone(bareText(one.text)) !== '');
-  return isCalled ? address : '';
+  return isCalled ? { method: '', address } : undefined;
 }
 
 /** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
-function pointedAddress(items: readonly Item[], { block, at }: Item): string {
-  if (block.kind !== 'line' || block.marker === '') return '';
-  const bare = bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
-  if (!bare.startsWith('/') || addressAt(bare) !== bare) return '';
-  const below = items.slice(at + 1, at + 3);
-  const isCalled = below.some(one => one.block.kind === 'line' && methodAlone(valueOf(one)) !== '');
-  return isCalled ? bare : '';
+function pointedCall(items: readonly Item[], { block, at }: Item): Call | undefined {
+  if (block.kind !== 'line' || block.marker === '') return undefined;
+  const address = bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
+  if (!address.startsWith('/') || addressAt(address) !== address) return undefined;
+  const below = items.slice(at + 1, at + 3).filter(one => one.block.kind === 'line');
+  const method = below.map(one => methodAlone(valueOf(one))).find(one => one !== '');
+  return method === undefined ? undefined : { method, address };
 }
 
 /** Behind a label, else all of the line. */
