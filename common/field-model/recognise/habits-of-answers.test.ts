@@ -230,3 +230,63 @@ describe('a call', () => {
     ]);
   });
 });
+
+test('a sentence may name the fields of the answer, where nothing else does', () => {
+  const told =
+    '# Keys\n\n`GET /keys`\n\nResponses include fields such as `id`, `name` and `kind`; they never hold a secret.\n';
+  expect(readings(told)).toEqual(['GET /keys: response id, response name, response kind']);
+  const quoted =
+    '# Photos\n\n    POST photos/:id/notes\n\n## Return format\n\nA JSON object with key "status" and value of 200, and a key "note" with the note.\n\n## Errors\n\nAn array with at least \'state\' and \'error\' keys.\n';
+  expect(readings(quoted)[0]).toMatch(/: response status, response note$/);
+  expect(readings(`${told}\n### Response\n\n${table('id')}`)).toEqual(['GET /keys: response id']);
+});
+
+test('words in front of a sample may describe its only field', () => {
+  const page = `## Add\n\n- URL：\`/jobs\`\n- Method：\`POST\`\n\n### 返回数据\n\n返回为该任务分配的唯一 \`job_id\`：\n\n${json('{"job_id": "a"}')}`;
+  expect(readings(page)).toEqual(['POST /jobs: response job_id']);
+});
+
+test('names behind the word for an answer are in the field that it names', () => {
+  const page =
+    '### 我的\n\n- 方法：GET\n- 路径：/me\n- 返回 data: 对象（id, name, phone）\n\n### 他的\n\n- 方法：GET\n- 路径：/he\n- 返回 JSON: 对象（id, name）\n';
+  expect(readings(page)).toEqual([
+    'GET /me: response data, response data.id, response data.name, response data.phone',
+    'GET /he: response id, response name',
+  ]);
+});
+
+test('behind a label of the body names may stand after words about all of them, and an answer in braces before words', () => {
+  const page =
+    '## `PATCH /boats`\n\n- **Body** (all optional, as `boat.ts` (see there) has them): `mast`, `sail`.\n- **Response `200`**: `{ id, mast }`, 200 for all\n';
+  expect(readings(page)).toEqual(['PATCH /boats: body mast, body sail, response id, response mast']);
+});
+
+test('lines of names, types and words are fields below the word for parameters', () => {
+  const page =
+    '#### 发送\n\nURI: /chat/send  \nMETHOD:`POST`  \n参数:  \ntoUser string //谁\ncontent string //什么\n';
+  expect(readings(page)).toEqual(['POST /chat/send: body toUser, body content']);
+});
+
+test('names with their types in one piece of code are fields, and a type among names is one', () => {
+  expect(readings('### 登录\n\n- api: /user/in\n\n- 参数： `name：string,word:string`<br/>\n')).toEqual([
+    ' /user/in: query name, query word',
+  ]);
+  const listed = `## Filter\n\n\`GET /boats\`\n\nThe parameters may be:\n\n- mast\n- date\n- size\n\n### Response\n\n${json('[{"a": 1}]')}`;
+  expect(readings(listed)).toEqual(['GET /boats: query mast, query date, query size']);
+});
+
+test('values behind words in code that goes on over lines are answers', () => {
+  const page =
+    '### 注册\n\n- api: /user/up<br/>\n\n- 返回结果：<br/>\n  注册成功：`{ "code": "0"}`<br/>\n  手机号被注册了：`{\n    "code": "1"\n}`<br/>\n  不能为空:`{\n"code": "2"\n}`\n';
+  expect(shown(page)).toEqual([[0, 3]]);
+});
+
+test('labels may begin with a symbol', () => {
+  const page = `## POST /clientes\nAdds one.\n\n🧭 Router\n/clientes\n\n📥 Request body — Cliente\nDescripción: what is sent.\n\nEsquema\n${json('{"nombre": "string"}')}\n📤 Response 201 — Cliente\nDescripción: what came of it.\n\nEsquema\n${json('{"id": "string"}')}`;
+  expect(readings(page)).toEqual(['POST /clientes: body nombre, response id']);
+});
+
+test('a list of what may go wrong has no fields', () => {
+  const page = `### POST /tickets\n\nRequest:\n\n${json('{"a": 1}')}Response:\n\n${json('{"id": 1}')}Exception:\n\n* invalid_title\n* invalid_account: name\n`;
+  expect(readings(page)).toEqual(['POST /tickets: ']);
+});

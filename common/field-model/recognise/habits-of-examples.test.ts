@@ -25,6 +25,27 @@ describe('columns of a database', () => {
     expect(readings('# Fish\n\n```\nsole\n\ncod is good\nplaice is flat\n```\n')).toEqual([]);
   });
 
+  test('are those of every table of names, on a page about data', () => {
+    const page =
+      '# Data Dictionary\n\n### Core\n\n| Field | Category | Private | Description |\n|---|---|---|---|\n| `boat_id` | `KEY` | No | Which. |\n| `mast` | `WOOD` | No | Of it. |\n\n### Crew\n\n| Variable | Type | Description | Missing |\n|---|---|---|---|\n| `Crew 1` | String | First | 0% |\n| `Crew 2` | String | Second | 0% |\n\n### Settings\n\n| Parameter | Description |\n|---|---|\n| `path` | Where it is |\n';
+    expect(readings(page)).toEqual([
+      'table: column boat_id, column mast',
+      'table: column Crew 1, column Crew 2',
+    ]);
+  });
+
+  test('are known by types of databases, whatever language the heads are in', () => {
+    const page =
+      '# Modell\n\n### boats\n\n| Feld | Typ | Constraint | Text |\n|---|---|---|---|\n| id | UUID | PK | Nummer |\n| mast | TEXT | NOT NULL | Holz |\n| size | NUMERIC(10,2) | nullable | Meter |\n| built | TIMESTAMPTZ | | Tag |\n';
+    expect(readings(page)).toEqual(['table: column id, column mast, column size, column built']);
+  });
+
+  test('are not what says which table leads to which, nor a key of several', () => {
+    const page =
+      '# boats\n\n## Relationships\n\n| Relationship Type | Local Key | Relates to Table | Foreign Key |\n|---|---|---|---|\n| One-to-One | crew_id | crews | id |\n\n## Schema\n\n| Column | Data Type | Description |\n|---|---|---|\n| boat_id (PK) | int | Which |\n| crew_id | int | Who |\n| **PK** | `(boat_id, crew_id)` | Both |\n';
+    expect(readings(page)).toEqual(['table: column boat_id, column crew_id']);
+  });
+
   test('are known by keys that stand together in one cell', () => {
     const page =
       '# Folder\n\n| Property | Name | Type |\n|---|---|---|\n| PK1,FK | client_id | |\n| PK1 | folder_id | int |\n| | title | varchar(8) |\n';

@@ -243,3 +243,35 @@ test('what a method of the program is given, further down, is not sent', () => {
     'POST /moorings: body berth',
   ]);
 });
+
+test('a function of a program is no endpoint, however it is declared', () => {
+  const rows = '| 参数 | 类型 | 必填 | 说明 |\n|---|---|---|---|\n| iv | String | Y | 向量 |\n';
+  expect(
+    readings(
+      `# 解密\n\n\`fleet.Baas.decrypt(data, iv)\`\n\n**参数说明**\n\n${rows}\n**返回示例**\n\n${json('{"id": 1}')}`,
+    ),
+  ).toEqual([]);
+  expect(
+    readings(
+      `## 订阅\n\n* 函数原型：\n> boat.subscribe(options);\n\n* 参数说明：\n\n${rows}\n* 返回值：\n\n${rows}`,
+    ),
+  ).toEqual([]);
+});
+
+test('a block of code in a point that nothing closes ends at the next heading', () => {
+  const page =
+    '# Boats\n\n### Install\n\n1. **Clone it:**\n\n   ```bash\n   git clone it\n## Contents\n\n- one\n\n### Sign in\n- **Endpoint:** `POST /in`\n- **Request Param:** `email`\n';
+  expect(readings(page)).toEqual(['POST /in: body email']);
+});
+
+test('a heading of HTML may lack its end, and a line in code below an empty one is none', () => {
+  const page = (title: string, path: string) =>
+    `<h3>${title}\n\n\`\`\`\n请求地址：${path}\n\`\`\`\n**请求参数说明**\n\n| 参数名称 | 类型 |\n|---|---|\n| a | int |\n\n`;
+  expect(readings(page('1.1 添加', '/boat/add') + page('1.2 列表', '/boat/list'))).toEqual([
+    ' /boat/add: query a',
+    ' /boat/list: query a',
+  ]);
+  const answer =
+    '## 查询\n\n接口: /boats\n\n请求方法: GET\n\n参考响应:\n\n\tboat\tfile\n\t-----------\n\tone\ta.so\n\n没有更多\n';
+  expect(shown(answer)).toEqual([[0, 1]]);
+});

@@ -1,6 +1,7 @@
 /** Habits of where things stand on a page, and of what stands beside them, that were misread once. */
 import { describe, expect, test } from 'vitest';
 import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+import { readPages } from '../read-markdown.ts';
 
 const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
 const asked =
@@ -174,4 +175,38 @@ describe('a field is found', () => {
       'POST /berths: response gateCode',
     ]);
   });
+});
+
+test('below parameters the word for the path says where some of them stand', () => {
+  const page =
+    '# Find a boat\n\n**GET** `/boats/{kind}/{id}`\n\n## Request parameters\n\n### Header\n\n- `X-Who` (integer, required)\n  Who asks.\n\n### Path\n\n- `kind` (string, required)\n  Of the boat.\n\n- `id` (string, required)\n  Which one.\n';
+  expect(readings(page)).toEqual(['GET /boats/{kind}/{id}: path kind!, path id!, header X-Who!']);
+});
+
+test('points beside a label of parameters are these, where each says its type', () => {
+  const page =
+    '### `GET /boats`\n\n- **Query Parameters:**\n- `mast` (string, required): of it\n- `page` (integer): which\n- **Returns:** All of them\n';
+  expect(readings(page)).toEqual(['GET /boats: query mast!, query page']);
+});
+
+test('points below a field may say more of it, and are no fields', () => {
+  const page =
+    '## GET /boats\n\n### GET Parameters:\n\n- mast\n     - **Values**: *wood, iron*\n     - **Description**: Of which kind\n     - **Type**: string\n';
+  const [model] = readPages(page);
+  expect(readings(page)).toEqual(['GET /boats: query mast']);
+  expect(model?.kind === 'endpoint' && model.endpoint.parameters[0]).toMatchObject({
+    schema: { types: ['string'], description: 'Of which kind\nwood, iron' },
+  });
+});
+
+test('in front of a page fields may have others in them', () => {
+  const page =
+    '---\nmethod: POST\nroute: /boats\n\nparameters:\n  body:\n    - name: mast\n      type: string\n      required: true\n    - name: crew\n      type: object[]\n      children:\n        - name: who\n          type: string\n---\n\nAdds one.\n';
+  expect(readings(page)).toEqual(['POST /boats: body mast!, body crew, body crew.who']);
+});
+
+test('a tag may give the whole address as its base, and names as the address has them', () => {
+  const page =
+    '# Boats\n\n{% swagger method="get" path="" baseUrl="/api/boats/:boat_id/log " summary="Log" %}\n{% swagger-parameter in="path" name=":boat_id" required="true" %}\nWhich one\n{% endswagger-parameter %}\n{% endswagger %}\n';
+  expect(readings(page)).toEqual(['GET /api/boats/:boat_id/log: path boat_id!']);
 });

@@ -185,11 +185,13 @@ export function isFunction(items: readonly Item[]): boolean {
     // Of a request that is shown in a language of programs.
     if (label?.topics.has('example') === true && label.topics.has('request')) return false;
     if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
-    if (label !== undefined && functionLabel.test(label.text)) return true;
-    if (block.kind === 'line') return /^`[a-z]\w*(?:\.\w+)+\([\w\s,]*\)`$/i.test(block.text);
+    if (block.kind === 'line') return functionLabel.test(block.text) || functionCall.test(block.text);
     return block.kind === 'code' && programShape.test(block.text);
   });
 }
+
+/** `` `fleet.moor(boat)` `` */
+const functionCall = /^`[a-z]\w*(?:\.\w+)+\([\w\s,]*\)`$/i;
 
 /** Where the page says how a function is declared. */
 const functionLabel =

@@ -111,3 +111,27 @@ test('a statement that creates a table stands beside the drawn ones where none o
     'table: column id, column berth, column left_on',
   ]);
 });
+
+test('on a page about data the lists below words for fields are columns, and so are those below names of tables in English', () => {
+  const fields = (file: string, name: string) =>
+    `## ${file}\n\n- 含义：都在这里。\n- 字段：\n  - \`${name}\`：日期，格式 YYYY。\n  - \`Size\`：长度。\n- 用途：看。\n\n`;
+  expect(
+    readings(`# 数据字典\n\n${fields('data/boats.csv', 'Day')}${fields('data/crews.csv', 'Age')}`),
+  ).toEqual(['table: column Day, column Size', 'table: column Age, column Size']);
+  const facts = (name: string, key: string) =>
+    `### ${name} Fact Table\nIt has this schema:\n- **${key}**: The one.\n- **day**: When it was.\n\n`;
+  expect(
+    readings(`# Technical notes\n\n${facts('Moor Events', 'moor_id')}${facts('Sail Events', 'sail_id')}`),
+  ).toEqual(['table: column moor_id, column day', 'table: column sail_id, column day']);
+});
+
+test('a name of a table may end with a colon', () => {
+  const page = '### 船表：\n- id: 自增主键\n- mast: 桅杆\n\n### 人表：\n- id: 自增主键\n- name: 姓名\n';
+  expect(readings(page)).toEqual(['table: column id, column mast', 'table: column id, column name']);
+});
+
+test('an object in a list of an object has columns of its own', () => {
+  const page =
+    '# 数据字典\n\n## 船 boats\n\n\`\`\`javascript\n{\n    // 编号\n    id: Number,\n    crew: [{ name: String, since: Date }]\n}\n\`\`\`\n';
+  expect(readings(page)).toEqual(['table: column id, column crew, column crew.name, column crew.since']);
+});

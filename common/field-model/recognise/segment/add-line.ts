@@ -31,7 +31,8 @@ function tellsMore({ rows }: FieldGroup, way: string, { text }: Item): boolean {
   const part = parts[word.toLowerCase() as keyof typeof parts];
   if (way === '' || row === undefined || part === undefined || !/^[A-Z]/.test(word)) return false;
   if (!/^[a-z_]/.test(row.name) || row[part] !== '') return false;
-  row[part] = part === 'required' ? (isRequired(value) ? 'yes' : '') : value;
+  const plain = value.replace(/^[*_`]+|[*_`]+$/g, '');
+  row[part] = part === 'required' ? (isRequired(plain) ? 'yes' : '') : plain;
   return true;
 }
 
