@@ -33,7 +33,8 @@ export function setCell(
 /** Where the row ends; its last cell may go on over lines, up to a bar at the end of one. */
 function rowEnd(markdown: string, row: readonly Cell[]): number {
   const last = row.at(-1)?.to ?? 0;
-  const bar = /^\s*\|[ \t]*(?=[\r\n]|$)/.exec(markdown.slice(last))?.[0] ?? '';
+  const bar =
+    /^(?:[ \t]*(?:\r\n|\n|\r)(?:[ \t]*>)*)*[ \t]*\|[ \t]*(?=[\r\n]|$)/.exec(markdown.slice(last))?.[0] ?? '';
   return lineEnd(markdown, last + bar.length);
 }
 

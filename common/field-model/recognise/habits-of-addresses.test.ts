@@ -259,7 +259,7 @@ test('a dot in front of an address is none of its words, and a file of a databas
 
 test('a program may begin with the call of its own server', () => {
   const page =
-    "# Print\n\n### With one\n\n\`\`\`\nfetch('http://localhost:5050/print', {\n  method: 'POST',\n  body: JSON.stringify({ boat: 'A' })\n})\n\`\`\`\n\n### All\nRequest:\n\`\`\`\nfetch('http://localhost:5050/all')\n\`\`\`\nResponse:\n\`\`\`\n{\"a\": 1}\n\`\`\`\n";
+    "# Print\n\n### With one\n\n```\nfetch('http://localhost:5050/print', {\n  method: 'POST',\n  body: JSON.stringify({ boat: 'A' })\n})\n```\n\n### All\nRequest:\n```\nfetch('http://localhost:5050/all')\n```\nResponse:\n```\n{\"a\": 1}\n```\n";
   expect(readings(page)).toEqual(['POST http://localhost:5050/print: ', 'GET http://localhost:5050/all: ']);
   expect(shown(page)).toEqual([
     [1, 0],

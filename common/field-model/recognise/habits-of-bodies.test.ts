@@ -151,9 +151,8 @@ test('what several programs send is shown once for each value, and a form that s
 });
 
 test('what a program sends out of variables, or to read, is no example', () => {
-  const sent =
-    "\`\`\`js\nfetch('/boats', { method: 'POST', body: JSON.stringify({ name, size }) })\n\`\`\`\n";
-  const read = "\`\`\`js\nconst data = { page: 1 };\nfetch('/boats?page=1')\n\`\`\`\n";
+  const sent = "```js\nfetch('/boats', { method: 'POST', body: JSON.stringify({ name, size }) })\n```\n";
+  const read = "```js\nconst data = { page: 1 };\nfetch('/boats?page=1')\n```\n";
   expect(shown(`# POST /boats\n\n${sent}`)).toEqual([[0, 0]]);
   expect(shown(`# GET /boats\n\n${read}`)).toEqual([[0, 0]]);
 });

@@ -3,12 +3,12 @@ import { readPlain } from '../layout/markdown-text.ts';
 import { readSections } from '../layout/page-sections.ts';
 import { readTable } from '../layout/read/read-table.ts';
 import { readYes } from '../layout/table-heads.ts';
-import { type Column, emptyTable, type Table } from '../model/table.ts';
+import { type Column, emptyTable, type Table, type TableIndex } from '../model/table.ts';
 import type { TableBlock } from './block/block.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
-import { isOfDatabases } from './columns/database-words.ts';
+import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { identifier } from './evidence/name-cell.ts';
 import {
   cellOf,
@@ -31,13 +31,22 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const isAbout = isOfDatabases(items);
   const isProgram = !isAbout && isFunction(items);
   const known = isProgram ? items.filter(item => !isOfMessage(item)) : items;
-  const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout }));
+  const isDictionary = isAbout && saysDictionary(items);
+  const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout, isDictionary }));
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
-  const all = [...found, ...declaredBeside(items, found)].toSorted(
-    (one, other) => one.item.at - other.item.at,
-  );
+  const own = found.filter((one, at) => !tellsMore(one, found[at - 1]));
+  const all = [...own, ...declaredBeside(items, own)].toSorted((one, other) => one.item.at - other.item.at);
   const [only] = all;
   return only && all.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : all;
+}
+
+/** The columns of the table above once more, without their types: how they are filled, who may see them. */
+function tellsMore({ rows }: FoundTable, above: FoundTable | undefined): boolean {
+  const known = new Set(above?.rows.map(({ name }) => name));
+  const isTyped = (table: readonly FieldRow[]) => table.some(({ type }) => type !== '');
+  return (
+    above !== undefined && isTyped(above.rows) && !isTyped(rows) && rows.every(({ name }) => known.has(name))
+  );
 }
 
 /** Statements that create tables of which none is drawn: a drawn one has most of its columns. */
@@ -82,21 +91,28 @@ function databaseHeads(items: readonly Item[], parts: ReadParts): ReadonlySet<st
 
 const headsOf = ({ columns }: TableReading) => columns.heads.join('\n');
 
-type KnownTables = { heads: ReadonlySet<string>; isAbout: boolean };
+type KnownTables = { heads: ReadonlySet<string>; isAbout: boolean; isDictionary: boolean };
 
-function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTables): FoundTable[] {
+function foundTable(
+  item: Item,
+  parts: ReadParts,
+  { heads, isAbout, isDictionary }: KnownTables,
+): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
   if (block.kind !== 'table' || !reading || isOfRelations(item)) return [];
   const isAlike =
     reading.kind === 'fields' &&
     block.correction === undefined &&
-    ((isAbout && (isTyped(block, reading) || listsColumns(reading))) || heads.has(headsOf(reading)));
+    ((isAbout && (isTyped(block, reading) || listsColumns(item, reading, isDictionary))) ||
+      heads.has(headsOf(reading)));
   if (!isAlike && !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
   return blocksByTable(block, reading.columns).map(({ name, ...own }) => {
-    const rows = tableRows(own, reading.columns).filter(row => !isKeyOfSeveral(row));
-    const table = tableOf(item, columnsOf(rows, reading.columns));
+    const all = tableRows(own, reading.columns);
+    const rows = all.filter(row => keyColumns(row) === undefined);
+    const columns = columnsOf(rows, reading.columns);
+    const table = { ...tableOf(item, columns), indexes: all.flatMap(indexOf) };
     return { item, rows, table: name === '' ? table : { ...table, description: name } };
   });
 }
@@ -104,18 +120,37 @@ function foundTable(item: Item, parts: ReadParts, { heads, isAbout }: KnownTable
 const isTyped = (block: TableBlock, { columns }: TableReading) =>
   share(columnTexts(block, columns.at.type), isColumnType) > 0.5;
 
-/** By the head of their names; a parameter is none of a database. */
-function listsColumns({ kind, columns: { at, heads } }: TableReading): boolean {
+/** Without types by the head of their names, on a page or below a title that says what it is of; a parameter is none, nor is `DB_HOST`. */
+function listsColumns(
+  item: Item,
+  { kind, columns: { at, heads } }: TableReading,
+  isDictionary: boolean,
+): boolean {
   const head = heads[at.name ?? -1] ?? '';
   const isOfFields =
     topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
-  return kind === 'fields' && isOfFields && !/param|参数/i.test(head);
+  const isTitled = isDictionary || /\b(?:tables?|tabl[ae]s?|tabelas?)\b|表/i.test(item.label?.text ?? '');
+  const isWanted = kind === 'fields' && isOfFields && isTitled && !/param|参数/i.test(head);
+  return isWanted && item.block.kind === 'table' && !columnTexts(item.block, at.name).every(isSetting);
 }
 
+const isSetting = (name: string) => /^`?[A-Z]+(?:_[A-Z0-9]+)+`?$/.test(name);
+
 /** `PK` beside `(order_id, item_id)` is a key of several columns. */
-const isKeyOfSeveral = ({ name, cells = [] }: FieldRow) =>
-  /^(?:PK|FK|UK|UNIQUE|INDEX|KEY|PRIMARY KEY|FOREIGN KEY)$/.test(withoutMarks(name)) &&
-  cells.some(({ text }) => /^`?\([\w`]+(?:,\s*[\w`]+)+\)`?$/.test(text.trim()));
+function keyColumns({ name, cells = [] }: FieldRow): string[] | undefined {
+  if (!/^(?:PK|FK|UK|UNIQUE|INDEX|KEY|PRIMARY KEY|FOREIGN KEY)$/.test(withoutMarks(name))) return undefined;
+  const listed = cells.map(({ text }) => /^`?\(([\w`]+(?:,\s*[\w`]+)+)\)`?$/.exec(text.trim())?.[1]);
+  const columns = listed.find(one => one !== undefined);
+  return columns?.replaceAll('`', '').split(/,\s*/);
+}
+
+function indexOf(row: FieldRow): TableIndex[] {
+  const [columns, name] = [keyColumns(row), withoutMarks(row.name)];
+  if (!columns) return [];
+  return [
+    { name, columns, is_unique: /^(?:PK|UK|UNIQUE|PRIMARY)/.test(name), type: '', remarks: row.description },
+  ];
+}
 
 /** Which tables lead to which. */
 const isOfRelations = ({ block, label }: Item) =>

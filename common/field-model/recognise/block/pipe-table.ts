@@ -30,9 +30,10 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
   const cells = listCells(head);
   const from = at + (hasRuler ? 2 : 1);
-  const end = endOfRows(lines, from, cells.length);
+  const isClosed = head.text.endsWith('|');
+  const end = endOfRows(lines, from, { width: cells.length, isClosed });
   const known = new Set(cells.map(({ text }) => text).filter(text => text !== ''));
-  const rows = rowsBetween(lines, from, end)
+  const rows = rowsBetween(lines, { from, end, isClosed })
     .filter(({ at: row, text }) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, row, known))
     .map(row => (head.isQuoted ? row : { ...row, ...withQuotes(row) }));
   return { ...headed([cells, ...listRows(rows)]), end };
@@ -41,12 +42,15 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
 /** `more`: the lines that its last cell goes on over. */
 type RowLine = SourceLine & { at: number; more?: SourceLine[] };
 
-function rowsBetween(lines: readonly SourceLine[], from: number, end: number): RowLine[] {
+function rowsBetween(
+  lines: readonly SourceLine[],
+  { from, end, isClosed }: { from: number; end: number; isClosed: boolean },
+): RowLine[] {
   const rows: RowLine[] = [];
   for (let at = from; at < end; at += 1) {
     const line = lines[at];
     if (!line) break;
-    const close = closingLine(lines, at);
+    const close = isClosed ? closingLine(lines, at) : undefined;
     rows.push({ ...line, at, ...(close !== undefined && { more: lines.slice(at + 1, close + 1) }) });
     at = close ?? at;
   }
@@ -56,16 +60,28 @@ function rowsBetween(lines: readonly SourceLine[], from: number, end: number): R
 /** A cell goes on over so many lines. */
 const wrappedMax = 40;
 
-/** Where the last cell of a row ends that has no bar behind it: at the next bar at the end of a line, before another row. */
+/** Where the last cell of a row ends that has no bar behind it, in a table whose rows have one: at a bar alone, or at the end of words right below. */
 function closingLine(lines: readonly SourceLine[], at: number): number | undefined {
-  const { text = '' } = lines[at] ?? {};
+  const text = lines[at]?.text ?? '';
   if (!text.startsWith('|') || text.endsWith('|')) return undefined;
-  for (let end = at + 1; end < Math.min(lines.length, at + wrappedMax); end += 1) {
-    const line = lines[end]?.text ?? '';
-    if ((line.startsWith('|') && line !== '|') || /^(?:#{1,6}\s|```|~~~)/.test(line)) return undefined;
-    if (line.endsWith('|')) return end;
-  }
-  return undefined;
+  const below = lines.slice(at + 1, at + wrappedMax);
+  const bar = below.findIndex((line, index) => line.text.includes('|') || endsRow(line, below[index + 1]));
+  const end = at + 1 + bar;
+  const isEnd = bar !== -1 && (below[bar]?.text === '|' || isLastWords(lines, at, end));
+  return isEnd ? end : undefined;
+}
+
+const endsRow = ({ text }: SourceLine, next: SourceLine | undefined) =>
+  beginsOther.test(text) || isRuler(next?.text ?? '');
+
+/** A heading, a block of code, or a label. */
+const beginsOther = /^(?:#{1,6}\s|```|~~~)|^[^\s].{0,60}[:：]$|^\*\*[^*]+\*\*$/;
+
+/** The only bar is the last letter, and no empty line stands between. */
+function isLastWords(lines: readonly SourceLine[], at: number, end: number): boolean {
+  const text = lines[end]?.text ?? '';
+  const isOnlyEnd = text.indexOf('|') === text.length - 1;
+  return isOnlyEnd && lines.slice(at + 1, end).every(line => line.text !== '');
 }
 
 /** With what stands in the lines below up to the bar. */
@@ -110,10 +126,15 @@ function withQuotes({ text, from, isQuoted, lead }: SourceLine): Pick<SourceLine
 }
 
 /** Lines without a bar are more words of the row above, when rows as wide as the table follow. */
-function endOfRows(lines: readonly SourceLine[], from: number, width: number): number {
+function endOfRows(
+  lines: readonly SourceLine[],
+  from: number,
+  { width, isClosed }: { width: number; isClosed: boolean },
+): number {
   let end = from;
   for (;;) {
-    while (end < lines.length && lines[end]?.text.includes('|')) end = (closingLine(lines, end) ?? end) + 1;
+    while (end < lines.length && lines[end]?.text.includes('|'))
+      end = ((isClosed ? closingLine(lines, end) : undefined) ?? end) + 1;
     let next = end;
     while (next < end + continuedMax && isWords(lines[next])) next += 1;
     const isSaid = lines.slice(end, next).some(({ text }) => text !== '');

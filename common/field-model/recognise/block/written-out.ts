@@ -55,16 +55,22 @@ function codeParts(lines: readonly SourceLine[]): number[] {
   const parts: number[] = [];
   let [depth, from] = [0, 0];
   for (const [at, { text }] of lines.entries()) {
-    const isInside = depth > 0;
-    if (!isInside && declared.test(text) !== /^[{[]/.test(text)) parts.push(from);
-    else if (!isInside && !isBetween(text)) return [];
-    depth += isInside || !isBetween(text) ? openedIn(text) : 0;
+    if (depth === 0 && isBetween(text)) continue;
+    if (depth === 0 && declared.test(text) === /^[{[]/.test(text)) return [];
+    if (depth === 0) parts.push(from);
+    depth += openedIn(text);
     if (depth < 0) return [];
-    if (depth === 0 && !isBetween(text)) from = at + 1;
+    if (depth === 0) from = at + 1;
   }
-  const isListed = lines.every(({ text }) => text === '' || /^[{[].*[}\]],?$/.test(text));
-  return isListed ? [] : parts;
+  return isListed(lines) || saysMore(lines.slice(from)) ? [] : parts;
 }
+
+/** A value a line. */
+const isListed = (lines: readonly SourceLine[]) =>
+  lines.every(({ text }) => text === '' || /^[{[].*[}\]],?$/.test(text));
+
+/** Words behind the last value. */
+const saysMore = (lines: readonly SourceLine[]) => lines.some(({ text }) => text !== '' && !isComment(text));
 
 /** `or`, `成功时`: a few words between two values. */
 const isBetween = (text: string) =>
@@ -76,21 +82,28 @@ function answerStart(lines: readonly SourceLine[]): number | undefined {
   const first = lines[begin];
   const isCommand = first !== undefined && isCurl(first.text);
   if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
+  const ended = isCommand ? commandEnds(lines, begin) : new Set<number>();
   const start = lines.findIndex((line, at) => {
     const before = lines[at - 1]?.text;
     if (line.indent > 0 || before === undefined || begin >= at) return false;
     if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
-    const isEnded = before === '' || (isCommand && endsCommand(lines.slice(begin, at)));
+    const isEnded = before === '' || (isCommand && ended.has(at));
     return isEnded && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
   });
   return start === -1 ? undefined : start;
 }
 
-/** No line goes on in the next one, and no quote is open. */
-function endsCommand(lines: readonly SourceLine[]): boolean {
-  const text = lines.map(line => line.text).join('\n');
-  const isOpen = (quote: string) => text.split(quote).length % 2 === 0;
-  return !text.endsWith('\\') && !isOpen("'") && !isOpen('"');
+/** The lines behind which a command that begins in this one is whole: none goes on in the next one, and no quote is open. */
+function commandEnds(lines: readonly SourceLine[], begin: number): ReadonlySet<number> {
+  const ends = new Set<number>();
+  const open = { "'": false, '"': false };
+  for (let at = begin; at < lines.length; at += 1) {
+    const text = lines[at]?.text ?? '';
+    for (const quote of ["'", '"'] as const)
+      if (text.split(quote).length % 2 === 0) open[quote] = !open[quote];
+    if (!open["'"] && !open['"'] && !text.endsWith('\\')) ends.add(at + 1);
+  }
+  return ends;
 }
 
 const commentMarks = /^(?:\/\/|#+)\s*/;
@@ -139,7 +152,21 @@ function commandParts(lines: readonly SourceLine[]): number[] {
 function labelledParts(lines: readonly SourceLine[]): number[] {
   const starts = lines.flatMap((line, at) => (isPartLabel(line) && isValueStart(lines[at + 1]) ? [at] : []));
   const first = lines.findIndex(({ text }) => text !== '');
-  return starts.length > 1 && starts[0] === first ? [0, ...starts.slice(1)] : [];
+  const areWhole = starts.every((at, index) => isWholePart(lines.slice(at + 1, starts[index + 1])));
+  return starts.length > 1 && starts[0] === first && areWhole ? [0, ...starts.slice(1)] : [];
+}
+
+/** A command, or a value with nothing behind it. */
+function isWholePart(lines: readonly SourceLine[]): boolean {
+  let depth = 0;
+  return (
+    isCurl(lines[0]?.text ?? '') ||
+    lines.every(({ text }, at) => {
+      const isBehind = depth === 0 && at > 0;
+      depth += openedIn(text);
+      return !isBehind || text === '';
+    })
+  );
 }
 
 const isValueStart = (line: SourceLine | undefined) =>

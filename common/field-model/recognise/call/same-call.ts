@@ -31,7 +31,9 @@ function isRewritten(segment: Segment, { method, address, isLabelled, label }: M
 
 /** The same method with its server and what stands in front of all paths. */
 const isServed = (segment: Segment, mention: Mention) =>
-  /^https?:/.test(mention.address) && mention.method === segment.method && isWholeInside(segment, mention);
+  (/^https?:/.test(mention.address) || mention.label?.topics.has('address') === true) &&
+  mention.method === segment.method &&
+  isWholeInside(segment, mention);
 
 /** The heading that is the call stands above. */
 const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>

@@ -38,21 +38,26 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
   return withoutForerunners(items, segments);
 }
 
-/** A line in an introduction that names the call of the section right behind it, and has nothing else below. */
+/** A point in an introduction that names the call of the section right behind it, and has nothing else below. */
 function withoutForerunners(items: readonly Item[], segments: readonly Segment[]): Segment[] {
+  const starts = segments.map(({ from }) => from);
   return segments.filter((segment, at) => {
-    const next = segments[at + 1];
+    const [next, from = 0] = [segments[at + 1], starts[at]];
     const isSameCall =
       next !== undefined &&
-      segment.method === next.method &&
       segment.method !== '' &&
+      segment.method === next.method &&
       pathKey(segment.address) === pathKey(next.address);
-    const isLine = segment.mentions.every(one => items[one.at]?.block.kind === 'line');
-    const isForerunner = isSameCall && isLine && !holdsBlocks(items, segment.from, segment.to);
+    const isForerunner =
+      isSameCall &&
+      segment.mentions.every(one => isPoint(items[one.at])) &&
+      !holdsBlocks(items, from, segment.to);
     if (isForerunner) next.from = segment.from;
     return !isForerunner;
   });
 }
+
+const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 /** Sentences that only say a method are about what the commands below them call. */
 function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segment[] {

@@ -132,6 +132,6 @@ test('a name of a table may end with a colon', () => {
 
 test('an object in a list of an object has columns of its own', () => {
   const page =
-    '# 数据字典\n\n## 船 boats\n\n\`\`\`javascript\n{\n    // 编号\n    id: Number,\n    crew: [{ name: String, since: Date }]\n}\n\`\`\`\n';
+    '# 数据字典\n\n## 船 boats\n\n```javascript\n{\n    // 编号\n    id: Number,\n    crew: [{ name: String, since: Date }]\n}\n```\n';
   expect(readings(page)).toEqual(['table: column id, column crew, column crew.name, column crew.since']);
 });

@@ -19,6 +19,17 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   return named > 1 || (database.test(text) && !topicsOf(text).has('changes')) || items.some(explainsKeys);
 }
 
+/** Its title says that the page lists what tables have. */
+export function saysDictionary(items: readonly Item[]): boolean {
+  const title = items.find(({ block }) => block.kind === 'heading')?.block;
+  return (
+    title?.kind === 'heading' &&
+    /dictionar|字典|diccionario|dicion[aá]rio|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
+      title.text,
+    )
+  );
+}
+
 /** A sentence says how keys are marked. */
 const explainsKeys = ({ block }: Item) =>
   block.kind === 'line' &&

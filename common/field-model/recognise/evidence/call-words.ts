@@ -5,7 +5,10 @@ import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call
 export function linkedAddress(markdown: string): string {
   const [, words = '', target = ''] =
     /[(（]\[([\w-]+(?:\/[\w-]+)+)\]\((https?:\/\/[^/\s)]+\/[^\s?#)]*)/.exec(markdown) ?? [];
-  return target.endsWith(`/${words}`) ? target : '';
+  const isOfCode = /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket|npmjs)\.(?:com|org)\//.test(
+    target,
+  );
+  return target.endsWith(`/${words}`) && !isOfCode ? target : '';
 }
 
 /** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */

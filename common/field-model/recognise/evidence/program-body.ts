@@ -12,13 +12,16 @@ export const callsAtOnce = (code: string) =>
     code,
   );
 
+/** So many values of a program are looked at. */
+const sentMax = 8;
+
 /** Programs on pages are shorter. */
 const longestProgram = 20_000;
 
 /** @returns the value as it stands there; empty for code that calls nothing, or sends only what stands in variables */
 export function sentByProgram(code: string): string {
   if (code.length > longestProgram || !callShape.test(code)) return '';
-  for (const found of code.matchAll(sentShape)) {
+  for (const found of [...code.matchAll(sentShape)].slice(0, sentMax)) {
     const from = found.index + found[0].length;
     const value = /["'`]/.test(code[from] ?? '') ? quotedAt(code, from) : bracketedAt(code, from);
     if (formShape.test(value) || showsValues(value)) return value;

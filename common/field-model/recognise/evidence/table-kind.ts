@@ -95,7 +95,7 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
 function isFields(table: TableBlock, columns: TableColumns): boolean {
   const name = columns.at.name ?? -1;
   const head = columns.heads[name] ?? '';
-  if (name === -1 || valuesHead.test(head) || isTicked(table, columns)) return false;
+  if (name === -1 || listsFieldValues(head, columns) || isTicked(table, columns)) return false;
   const looks = nameShare(table, name);
   const isNamed = isNameHead(head);
   if (hasRole(columns, sureRoles)) return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, name)));
@@ -111,8 +111,12 @@ const hasRole = ({ at }: TableColumns, wanted: readonly ColumnRole[]) =>
 const isNameHead = (head: string) => topicsOf(head).has('fields') || nameHeads.test(head);
 const nameHeads = /名|name|key|column|variable|header|列|头/i;
 
-/** `status 值`: what a field may be. */
-const valuesHead = /^`?[a-z_]\w*`?\s?(?:的?(?:取?值|枚举值?)|values?)$/;
+/** `status 值`, without types: what a field may be. */
+const listsFieldValues = (head: string, { at }: TableColumns) =>
+  at.type === undefined && valuesHead.test(head);
+
+const valuesHead =
+  /^`?(?!(?:key|name|field|param\w*|header)s?\b)[a-z_]\w*`?\s?(?:的?(?:取?值|枚举值?)|values?)$/;
 
 /** What has what: marks and words for yes and no below several heads that do not ask for them. */
 function isTicked({ head, rows }: TableBlock, { at, heads }: TableColumns): boolean {
@@ -152,9 +156,10 @@ function isPlace(bare: string): boolean {
 }
 
 /** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
-export function listsNames(table: TableBlock, { at, heads }: TableColumns): boolean {
-  const isNamed = at.name !== undefined && !valuesHead.test(heads[at.name] ?? '');
-  if (at.name === undefined || !isNamed || at.description === undefined) return false;
+export function listsNames(table: TableBlock, columns: TableColumns): boolean {
+  const { at } = columns;
+  const isOfField = listsFieldValues(columns.heads[at.name ?? -1] ?? '', columns);
+  if (at.name === undefined || isOfField || at.description === undefined) return false;
   const names = columnTexts(table, at.name);
   return new Set(names).size >= names.length * 0.8 && nameShare(table, at.name) >= 0.8;
 }

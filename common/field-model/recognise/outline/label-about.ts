@@ -56,7 +56,7 @@ function statusIn(text: string, topics: ReadonlySet<Topic>): string {
 
 /** `404 Not Found`, whatever words are behind it. */
 const reasonShape =
-  /^[\s*`]*[1-5]\d\d (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/i;
+  /^[\s*`]*[1-5]\d\d:? (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/i;
 
 /** `Content: {}` is the body of what stands around it. */
 export function partOf(text: string): LabelText {

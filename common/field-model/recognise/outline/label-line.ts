@@ -6,7 +6,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
-import { answerOf, ledCall } from './led-label.ts';
+import { answerOf, ledCall, withoutEmphasis } from './led-label.ts';
 import {
   isBoldName,
   isCallSetting,
@@ -35,13 +35,6 @@ export function labelAt(
   const block = blocks[at];
   if (block?.kind === 'heading') return headingLabel(block);
   return block?.kind === 'line' ? lineLabel(blocks, at, withoutEmphasis(block), label) : undefined;
-}
-
-/** `*Response:*` is a label as without the marks, and so is `📥 Request`. */
-function withoutEmphasis(source: TextLine): TextLine {
-  const line = { ...source, text: source.text.replace(/^[\p{So}\ufe0f]{1,4}\s+(?=\S)/u, '') };
-  const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
-  return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }
 
 /** `### Method: POST` says it on its own line. */

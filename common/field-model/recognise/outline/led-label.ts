@@ -1,4 +1,5 @@
-/** Labels that need no colon: in front of a call, and the first line of an answer. Pure. */
+/** Labels that need no colon, in front of a call and as the first line of an answer, and the marks around labels. Pure. */
+import type { TextLine } from '../block/block.ts';
 import { addressAt, bareText, methodAlone } from '../evidence/call-shape.ts';
 import { type LabelText, labelOf, partOf } from './label-about.ts';
 
@@ -23,4 +24,14 @@ export function ledCall(text: string): { label: LabelText; rest: string } | unde
   const isMethod = label.topics.has('method') && /^[A-Z]+$/i.test(bare) && methodAlone(bare) !== '';
   const isCall = label.topics.size <= 2 && (isAddress || isMethod);
   return isCall ? { label, rest } : undefined;
+}
+
+/** A symbol, and blanks as entities. */
+const marksInFront = /^(?:[\p{So}\ufe0f]{1,4}\s+(?=\S)|(?:&(?:#x20|#32|nbsp|emsp|ensp);)+)/u;
+
+/** `*Response:*` is a label as without the marks, and so is `📥 Request`. */
+export function withoutEmphasis(source: TextLine): TextLine {
+  const line = { ...source, text: source.text.replace(marksInFront, '') };
+  const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
+  return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }

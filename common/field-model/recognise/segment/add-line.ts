@@ -3,6 +3,7 @@ import { firstText } from '../../model/plain.ts';
 import { isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
+import { requiredWords } from '../evidence/table-columns.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
@@ -22,18 +23,21 @@ const parts = {
   values: 'rules',
 } as const;
 
-const partShape = /^[*_`]*(type|required|description|default|example|values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/i;
+const partShape = /^[*_`]*(Type|Required|Description|Default|Example|Values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/;
+
+const yesOf = (text: string) => (isRequired(text) ? 'yes' : '');
 
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
 function tellsMore({ rows }: FieldGroup, way: string, { text }: Item): boolean {
-  const [, word = '', value = ''] = partShape.exec(text) ?? [];
-  const row = rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
+  const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
   const part = parts[word.toLowerCase() as keyof typeof parts];
-  if (way === '' || row === undefined || part === undefined || !/^[A-Z]/.test(word)) return false;
-  if (!/^[a-z_]/.test(row.name) || row[part] !== '') return false;
-  const plain = value.replace(/^[*_`]+|[*_`]+$/g, '');
-  row[part] = part === 'required' ? (isRequired(plain) ? 'yes' : '') : plain;
-  return true;
+  const value = said.replace(/^[*_`]+|[*_`]+$/g, '');
+  // In a sentence it is more than an answer.
+  if (part === undefined || (part === 'required' && !requiredWords.test(value))) return false;
+  const row = rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
+  const isOpen = row !== undefined && /^[a-z_]/.test(row.name) && row[part] === '';
+  if (isOpen) row[part] = part === 'required' ? yesOf(value) : value;
+  return isOpen;
 }
 
 const nestings = new WeakMap<FieldGroup, Nesting>();

@@ -61,7 +61,7 @@ function directionOfValue(
   code: CodeKind,
 ): Direction | undefined {
   const { method, item } = position;
-  if (isBehindCommand(position)) return 'response';
+  if (isBehindCommand(position) || looksAnswered(reading, code)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
   if (sending.has(method) && (showsSent(reading, code) || isBehindHeaders(reading, position)))
     return 'request';
@@ -187,6 +187,16 @@ const isBelowAddress = (item: Item) =>
 const isRightBelow = (item: Item): item is Item & { label: Label } => item.label?.at === item.at - 1;
 
 const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?)$/i;
+
+/** Several of the keys that answers have, beside fields of the request that are none of them. */
+function looksAnswered({ groups }: SegmentReading, code: CodeKind): boolean {
+  const keys = code.kind === 'json' ? code.node.entries.map(({ key }) => key) : [];
+  const names = new Set(
+    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
+  );
+  const isForeign = names.size > 0 && !keys.some(key => names.has(key));
+  return isForeign && keys.filter(key => answerKey.test(key)).length > 2;
+}
 
 /** With the keys that answers have, and none of the fields of the request; below no label also with keys that it lacks. */
 function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {

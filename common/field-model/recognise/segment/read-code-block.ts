@@ -222,15 +222,24 @@ function isOfField(
   { item: { label } }: Position,
   { text, direction }: Sample,
 ): boolean {
-  const rows = groups.filter(one => one.direction === direction).flatMap(one => one.rows);
   const [, member] = /^\s*"([\w-]+)"\s*:\s*[{[]/.exec(text) ?? [];
   const [, titled] =
     (label?.rank ?? 9) <= 6
       ? (/^`([\w-]+)`(?: (?:object|item|element)s?)?$/.exec(label?.text ?? '') ?? [])
       : [];
   const name = member ?? titled;
-  return rows.some(row => row.name === name && holdsFields(row.type));
+  return (
+    name !== undefined &&
+    groups.some(
+      one =>
+        one.direction === direction &&
+        one.rows.slice(-ownRowsMax).some(row => row.name === name && holdsFields(row.type)),
+    )
+  );
 }
+
+/** Of a table so many rows are looked at for each sample. */
+const ownRowsMax = 300;
 
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {

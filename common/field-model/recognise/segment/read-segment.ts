@@ -9,7 +9,7 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed, lineRow, tableRows } from './field/field-groups.ts';
+import { type FieldGroup, isOvershadowed, lineRow, tableRows, withoutListed } from './field/field-groups.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readProgramBodies } from './program-samples.ts';
@@ -43,8 +43,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     else if (readCallLine(reading, position)) continue;
     else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
-  for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
-    keepOvershadowed(reading, group, parts);
+  leaveListed(reading, parts);
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
   moveAnswered(reading, items, segment.mentions[0]);
@@ -209,6 +208,13 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
   const mention = mentions.find(one => one.at === at);
   if (mention === undefined || block.kind !== 'line') return false;
   return text.length > mention.method.length + mention.address.length + 24;
+}
+
+/** What a table or a list says is not said again by a body. */
+function leaveListed(reading: SegmentReading, parts: ReadParts): void {
+  for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
+    keepOvershadowed(reading, group, parts);
+  for (const group of reading.groups) group.rows = withoutListed(group, reading.groups);
 }
 
 /** A body with words for types that is JSON all the same is an example then; another stays as text. */

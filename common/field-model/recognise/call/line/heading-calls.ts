@@ -66,7 +66,8 @@ const isPartOfMessage = (bare: string) =>
 /** `接口名称：api/user/login` surely, `List of the boats: boats/page` perhaps. */
 function namedCall(bare: string): MentionedCall | undefined {
   const [, words = '', address] = /^([^:：/]{1,40})[:：]\s*([a-z]\w*(?:\/[\w{}:-]+)+)$/.exec(bare) ?? [];
-  if (address === undefined) return undefined;
+  // Elsewhere `Tests: test/unit` is written like that.
+  if (address === undefined || !/[^\x00-\x7f]|\bapi\b/i.test(words)) return undefined;
   const isNamed = /接口|api|url|地址|路径/i.test(words);
   return { method: '', address, isLabelled: true, strength: isNamed ? 3 : 2 };
 }

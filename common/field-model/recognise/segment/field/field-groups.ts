@@ -20,7 +20,15 @@ import {
   requiredWords,
   type TableColumns,
 } from '../../evidence/table-columns.ts';
-import { inParent, namesOthers, placeOf, titleOfRows, withPart, withPlaces } from './row-places.ts';
+import {
+  areNamesBold,
+  namesOthers,
+  Parents,
+  placeOf,
+  titleOfRows,
+  withPart,
+  withPlaces,
+} from './row-places.ts';
 
 type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
 export type FieldRow = Record<FieldPart, string> & {
@@ -65,17 +73,29 @@ export function isOvershadowed(
   return source === 'body' && !isInside && listed.length * 3 > names.size;
 }
 
-const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|\.{2,}|…)?$/i.test(text.trim());
+/** Of a body beside a table or a list, those rows that are not listed there. */
+export function withoutListed(group: FieldGroup, groups: readonly FieldGroup[]): FieldRow[] {
+  if (group.source !== 'body') return group.rows;
+  const listed = groups.filter(
+    one => one.source !== 'body' && one.direction === group.direction && !isBesideBody(one),
+  );
+  const known = new Set(listed.flatMap(({ rows }) => rows.map(({ way }) => way)));
+  return known.size === 0 ? group.rows : group.rows.filter(({ way }) => !known.has(way));
+}
+
+const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|不要|なし|없음|\.{2,}|…)?$/i.test(text.trim());
 
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
   const nesting = new Nesting();
+  const parents = new Parents<FieldRow>(columns);
+  const isTitled = !areNamesBold(table.rows);
   const rows: FieldRow[] = [];
   let part: FieldRow['place'];
   for (const cells of table.rows) {
-    const title = titleOfRows(cells);
+    const title = isTitled ? titleOfRows(cells) : '';
     part = title === '' ? part : placeOf(title);
     if (title !== '' || namesOthers(cells)) continue;
-    rows.push(...rowsOf(cells, columns, nesting).map(row => inParent(withPart(row, part), columns, rows)));
+    for (const row of rowsOf(cells, columns, nesting)) rows.push(parents.add(withPart(row, part)));
   }
   return withoutWhole(withPlaces(rows), columns, table);
 }

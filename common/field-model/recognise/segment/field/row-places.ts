@@ -1,6 +1,7 @@
 /** Where the rows of a table go: by rows that are titles, by a column of parents, by the field they are in. Pure. */
 import { readPlain } from '../../../layout/markdown-text.ts';
 import type { Cell } from '../../block/block.ts';
+import { isListType } from '../../evidence/container-type.ts';
 import type { TableColumns } from '../../evidence/table-columns.ts';
 import type { FieldPlace } from '../../outline/context.ts';
 
@@ -8,11 +9,20 @@ type PlacedRow = { way: string; name: string; place?: FieldPlace; cells?: readon
 
 /** `**Query**` in a row with nothing else in it stands above those below it; empty for other rows. */
 export function titleOfRows(cells: readonly Cell[]): string {
-  const [first, ...others] = cells.map(({ text }) => text.trim());
-  const [, title = ''] = /^(?:\*\*|__)([A-Za-z ]{2,30})(?:\*\*|__)$/.exec(first ?? '') ?? [];
-  const isTitle = others.length > 0 && others.every(text => text === '') && placeOf(title) !== undefined;
-  return isTitle ? title : '';
+  const [first = '', ...others] = cells.map(({ text }) => text.trim());
+  const isAlone = others.length > 0 && others.every(text => text === '');
+  return isAlone ? (titleShape.exec(first)?.[1] ?? '') : '';
 }
+
+const titleShape =
+  /^(?:\*\*|__)((?:path|query|headers?|body|cookies?|url)(?: (?:param(?:eter)?s?|fields?))?)(?:\*\*|__)$/i;
+
+/** Names in bold letters with words about them: a bold word alone is one of them. */
+export const areNamesBold = (rows: readonly (readonly Cell[])[]) =>
+  rows.some(
+    ([name, ...more]) =>
+      /^\s*(?:\*\*|__)/.test(name?.text ?? '') && more.some(({ text }) => text.trim() !== ''),
+  );
 
 /** `公共参数` alone in its row stands for parameters that are described elsewhere. */
 export const namesOthers = (cells: readonly Cell[]) =>
@@ -34,21 +44,41 @@ export function withPlaces<Row extends PlacedRow>(rows: readonly Row[]): Row[] {
   });
 }
 
-/** In the field that a column of parents names. */
-export function inParent<Row extends PlacedRow>(
-  row: Row,
-  { heads: texts }: TableColumns,
-  rows: readonly PlacedRow[],
-): Row {
-  const at = texts.findIndex(text =>
-    /^(?:parent(?: node| field)?|父节点|父级|父字段|上级节点?)$/i.test(text.trim()),
-  );
-  const parent = readPlain(row.cells?.[at]?.text ?? '').trim();
-  if (at === -1 || !/^[A-Za-z_][\w./]*$/.test(parent) || /^none$/i.test(parent)) return row;
-  const way = parent.replaceAll('/', '.');
-  const known = rows.findLast(({ name }) => name === parent)?.way;
-  return { ...row, way: `${known ?? way}.${row.name}` };
+type NestedRow = PlacedRow & { type: string };
+
+/** Rows in the field that a column of parents names: `Fleet.Boat`, `boats[]`; a column called only `Parent` names one of the rows above. */
+export class Parents<Row extends NestedRow> {
+  readonly #at: number;
+  readonly #isBare: boolean;
+  readonly #known = new Map<string, Row>();
+
+  constructor({ heads }: TableColumns) {
+    this.#at = heads.findIndex(text => parentHead.test(text.trim()));
+    this.#isBare = /^parent$/i.test(heads[this.#at]?.trim() ?? '');
+  }
+
+  /** One row after the other, in the order of the table. */
+  add(row: Row): Row {
+    if (this.#at === -1) return row;
+    const way = row.name.includes('.') ? '' : this.#wayAbove(row);
+    const placed = way === '' || row.way.startsWith(`${way}.`) ? row : { ...row, way: `${way}.${row.name}` };
+    this.#known.set(row.name, placed);
+    return placed;
+  }
+
+  /** Empty where the row is in none. */
+  #wayAbove({ cells }: Row): string {
+    const parent = readPlain(cells?.[this.#at]?.text ?? '')
+      .trim()
+      .replace(/\[\]$/, '');
+    const known = this.#known.get(parent);
+    if (known) return `${known.way}${isListType(known.type) ? '[]' : ''}`;
+    const isNamed = /^[A-Za-z_][\w./]*$/.test(parent) && !/^(?:none|null)$/i.test(parent);
+    return isNamed && !this.#isBare ? parent.replaceAll('/', '.') : '';
+  }
 }
+
+const parentHead = /^(?:parent(?: node| field)?|父节点|父级|父字段|上级节点?)$/i;
 
 export function placeOf(text: string): FieldPlace | undefined {
   if (/path|路径/i.test(text)) return 'path';
