@@ -1,6 +1,7 @@
 /** Habits of bodies, and of what stands beside them, that were misread once. */
 import { expect, test } from 'vitest';
 import { json, readings, shown } from '#tests/kit/api/read-page.ts';
+import { readPages } from '../read-markdown.ts';
 
 const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
 
@@ -218,4 +219,16 @@ test('names line by line below the word for the request are fields', () => {
 test('an example of success or of failure is answered', () => {
   const page = `## Add\n\n- 方法：\`POST\`\n- 路径：\`/boats\`\n\n请求体：\n\n${json('{"a": 1}')}成功示例：\n\n${json('{"code": 0}')}失败示例（参数校验失败，422）：\n\n${json('{"code": 422}')}`;
   expect(shown(page)).toEqual([[1, 2]]);
+});
+
+test('a body beside a table adds only the names that the table lacks', () => {
+  const page = `POST /boats\n\n## Request\n\n| Name | Type |\n|---|---|\n| id | int |\n\n${json('{"id": "string", "mast": "string", "size": "int", "kind": "string"}')}`;
+  expect(readings(page)).toEqual(['POST /boats: body id, body mast, body size, body kind']);
+});
+
+test('words behind the last value of a block are part of none', () => {
+  const page = `# POST /boats\n\n${fence('Request:\n{"a": 1}\nResponse:\n{"b": 2}\nThat is all that comes back.')}`;
+  const [model] = readPages(page);
+  expect(shown(page)).toEqual([[1, 1]]);
+  expect(model?.kind === 'endpoint' && model.endpoint.remarks).toContain('That is all that comes back.');
 });

@@ -275,3 +275,18 @@ test('a heading of HTML may lack its end, and a line in code below an empty one 
     '## 查询\n\n接口: /boats\n\n请求方法: GET\n\n参考响应:\n\n\tboat\tfile\n\t-----------\n\tone\ta.so\n\n没有更多\n';
   expect(shown(answer)).toEqual([[0, 1]]);
 });
+
+test('words before a colon and a path in a heading of a guide call nothing', () => {
+  for (const title of ['Tests: test/unit', 'Branch name: feature/login', 'Image: library/nginx'])
+    expect(readings(`# Guide\n\n## ${title}\n\n${table('helper')}`)).toEqual([]);
+});
+
+test('settings on a page about a database are no columns', () => {
+  const settings = '| Variable | Description |\n|---|---|\n| DB_HOST | host |\n| DB_PORT | port |\n';
+  expect(readings(`# Connecting to the database\n\n${settings}`)).toEqual([]);
+  expect(
+    readings(
+      '# Database tuning\n\n## Options\n\n| Field | Meaning |\n|---|---|\n| cache | how big |\n| workers | how many |\n',
+    ),
+  ).toEqual([]);
+});

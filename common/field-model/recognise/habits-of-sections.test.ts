@@ -212,3 +212,8 @@ test('what is in a field that is sent goes with it, also where the answer shows 
   const page = `# Boats\n\n**URL:** \`/boats\`\n\n**Method:** POST\n\n**参数**\n\n| 名称 | 类型 |\n|---|---|\n| hull | json |\n\nhull字段明细\n\n${table('keel', 'mast')}**返回示例**\n\n${json('{"data": {"keel": 2, "mast": 9}}')}`;
   expect(readings(page)).toEqual(['POST /boats: body hull, body hull.keel, body hull.mast']);
 });
+
+test('sections of the same call, each with a title, are endpoints of their own', () => {
+  const page = `# Boats\n\n### List all\n\nGET /boats\n\nReturns every boat.\n\n### List by size\n\nGET /boats\n\n${table('size')}`;
+  expect(readings(page)).toEqual(['GET /boats: ', 'GET /boats: query size']);
+});

@@ -1,6 +1,7 @@
 /** Habits of tables that were misread once. */
 import { expect, test } from 'vitest';
 import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+import { readPages } from '../read-markdown.ts';
 
 const heads = '| Name | Type | Required |\n|---|---|---|\n';
 
@@ -112,4 +113,50 @@ test('a row for the whole body alone is no field', () => {
   const page = `## POST 查询\n\nPOST /boats\n\n> Body 请求参数\n\n${json('{"mast": "a"}')}### 请求参数\n\n|名称|位置|类型|必选|说明|\n|---|---|---|---|---|\n|body|body|object| 是 |none|\n`;
   expect(readings(page)).toEqual(['POST /boats: ']);
   expect(shown(page)).toEqual([[1, 0]]);
+});
+
+test('a row without a bar at its end takes nothing of what stands below into its last cell', () => {
+  const open =
+    'GET /boats\n\n## Parameters\n\n| Name | Type | Description\n|---|---|---\n| a | int | words\n| b | int | x\n\nResponse:\n\nName | Type | Description |\n---|---|---|\nid | int | y |\n';
+  expect(readings(open)).toEqual(['GET /boats: query a, query b, response id']);
+  const closed =
+    'GET /boats\n\n## Parameters\n\n| Name | Type | Description |\n|---|---|---|\n| a | int | x\n\nUse a pipe |\n\n**Response**\n\n| Name | Type |\n|---|---|\n| id | int |\n';
+  expect(readings(closed)).toEqual(['GET /boats: query a, response id']);
+});
+
+test('a bold word alone in its row is a name where the others are bold too', () => {
+  const page =
+    'POST /mails\n\n## Request\n\n| Name | Description |\n|---|---|\n| **subject** | of it |\n| **body** | |\n| **to** | whom |\n';
+  expect(readings(page)).toEqual(['POST /mails: body subject, body body, body to']);
+});
+
+test('a column called Parent names rows above, and ways that are whole stay as they are', () => {
+  const rows = (...lines: string[]) =>
+    `POST /boats\n\n## Request\n\n| Name | Parent | Type |\n|---|---|---|\n${lines.join('\n')}\n`;
+  expect(
+    readings(
+      rows('| data | - | object |', '| data.crew | data | array |', '| data.crew.id | data.crew | int |'),
+    ),
+  ).toEqual(['POST /boats: body data, body data.crew, body data.crew.id']);
+  expect(readings(rows('| id | Yes | int |', '| name | No | string |'))).toEqual([
+    'POST /boats: body id!, body name',
+  ]);
+  expect(readings(rows('| crew | - | array |', '| name | crew[] | string |'))).toEqual([
+    'POST /boats: body crew, body crew[].name',
+  ]);
+});
+
+test('a key of several columns is an index, with its words', () => {
+  const page =
+    '## crews\n\n| 字段名 | 类型 | 约束 | 描述 |\n|---|---|---|---|\n| boat_id | INTEGER | 外键 | 船 |\n| PK | (boat_id, name) | | 两者唯一 |\n';
+  const [model] = readPages(page);
+  expect(model?.kind === 'table' && model.table.indexes).toEqual([
+    { name: 'PK', columns: ['boat_id', 'name'], is_unique: true, type: '', remarks: '两者唯一' },
+  ]);
+});
+
+test('a head of names may say that it is of values', () => {
+  const page =
+    'POST /boats\n\n## 请求参数\n\n| key 值 | 类型 | 说明 |\n|---|---|---|\n| mast | string | 桅杆 |\n';
+  expect(readings(page)).toEqual(['POST /boats: body mast']);
 });

@@ -1,5 +1,6 @@
 /** What a person wrote stays, whatever is understood of it. */
 import { expect, test } from 'vitest';
+import { readings } from '#tests/kit/api/read-page.ts';
 import { readPage } from '../read-markdown.ts';
 
 function endpointOf(page: string) {
@@ -53,4 +54,11 @@ test('what a list says below a field and is no field is kept', () => {
   expect(parameters.map(({ name }) => name)).toEqual(['state']);
   expect(parameters[0]?.schema.default).toBe('all');
   expect(remarks).toContain('Members: open, closed');
+});
+
+test('a sentence on when a field must be there is kept, and a yes alone is read', () => {
+  const page = (words: string) => `POST /boats\n\n## Request\n\n- \`mast\`\n  - Required: ${words}\n`;
+  const [field] = endpointOf(page('only for sails')).bodies[0]?.schema.properties ?? [];
+  expect(field?.schema.description).toBe('Required: only for sails');
+  expect(readings(page('yes'))).toEqual(['POST /boats: body mast!']);
 });

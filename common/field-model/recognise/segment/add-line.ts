@@ -7,7 +7,7 @@ import { requiredWords } from '../evidence/table-columns.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldGroup, isRequired, lineRow } from './field/field-groups.ts';
+import { type FieldGroup, type FieldRow, isRequired, lineRow } from './field/field-groups.ts';
 import { answeredField } from './parent.ts';
 import type { Position, SegmentReading } from './segment-reading.ts';
 
@@ -25,19 +25,22 @@ const parts = {
 
 const partShape = /^[*_`]*(Type|Required|Description|Default|Example|Values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/;
 
-const yesOf = (text: string) => (isRequired(text) ? 'yes' : '');
-
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
 function tellsMore({ rows }: FieldGroup, way: string, { text }: Item): boolean {
   const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
   const part = parts[word.toLowerCase() as keyof typeof parts];
-  const value = said.replace(/^[*_`]+|[*_`]+$/g, '');
-  // In a sentence it is more than an answer.
-  if (part === undefined || (part === 'required' && !requiredWords.test(value))) return false;
+  if (part === undefined) return false;
   const row = rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
   const isOpen = row !== undefined && /^[a-z_]/.test(row.name) && row[part] === '';
-  if (isOpen) row[part] = part === 'required' ? yesOf(value) : value;
+  if (isOpen) setPart(row, part, said.replace(/^[*_`]+|[*_`]+$/g, ''));
   return isOpen;
+}
+
+/** When a field must be there may need more words than yes. */
+function setPart(row: FieldRow, part: (typeof parts)[keyof typeof parts], value: string): void {
+  const isSentence = part === 'required' && !requiredWords.test(value);
+  if (isSentence) row.description = `${row.description}\nRequired: ${value}`.trim();
+  else row[part] = part !== 'required' ? value : isRequired(value) ? 'yes' : '';
 }
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
