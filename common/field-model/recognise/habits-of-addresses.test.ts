@@ -266,3 +266,8 @@ test('a program may begin with the call of its own server', () => {
     [0, 1],
   ]);
 });
+
+test('below a heading that is the end of it the address in a section of its own is the whole one', () => {
+  const page = `### GET /notes\n\nList them.\n\n#### Path\n\n\`GET /api/v2/notes\`\n\n#### Query Parameters\n\n${table('page')}`;
+  expect(readings(page)).toEqual(['GET /api/v2/notes: query page']);
+});

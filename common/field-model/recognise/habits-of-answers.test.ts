@@ -290,3 +290,24 @@ test('a list of what may go wrong has no fields', () => {
   const page = `### POST /tickets\n\nRequest:\n\n${json('{"a": 1}')}Response:\n\n${json('{"id": 1}')}Exception:\n\n* invalid_title\n* invalid_account: name\n`;
   expect(readings(page)).toEqual(['POST /tickets: ']);
 });
+
+test('a value like an answer, right behind the table of what is sent, is answered', () => {
+  const page = `# 上传\n\n- 请求方式: \`POST\`\n- 请求路径: \`/boats/picture\`\n- 请求参数:\n\n${table('file')}${json('{"success": true, "code": 200, "msg": "好", "data": {"url": "a"}}')}- 响应数据说明:\n\n${table('url')}`;
+  expect(readings(page)[0]).toMatch(/^POST \/boats\/picture: body file, response .*url$/);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('the same answer in two sections is shown in both, and what is sent is shown once', () => {
+  const answer = json('{"ok": true}');
+  const command = '```bash\ncurl -X POST https://fleet.example/boats -d \'{"a":1}\'\n```\n\n';
+  const page = `# POST /boats\n\n## Request body\n\n${json('{"a": 1}')}## Response (200 OK)\n\n${answer}## Example\n\n**Request:**\n\n${command}**Response:**\n\n${answer}`;
+  expect(shown(page)).toEqual([[1, 2]]);
+});
+
+test('a label may have a blank as an entity in front, and a status a colon behind', () => {
+  const page = `**Path：** /boats/bind\n\n**Method：** POST\n\n请求参数\n\n${table('mast')}&#x20;返回参数\n\n${table('code')}`;
+  expect(readings(page)).toEqual(['POST /boats/bind: body mast, response code']);
+  const tabs = `## POST /boats\n\n#### Headers\n\n| Name | Type |\n|---|---|\n| 不要 | 不要 |\n\n{% tabs %}\n{% tab title="403: Forbidden " %}\n${json('{"a": "no"}')}{% endtab %}\n{% endtabs %}\n`;
+  expect(readings(tabs)).toEqual(['POST /boats: ']);
+  expect(shown(tabs)).toEqual([[0, 1]]);
+});

@@ -40,6 +40,14 @@ describe('columns of a database', () => {
     expect(readings(page)).toEqual(['table: column id, column mast, column size, column built']);
   });
 
+  test('are not told twice by a table that says how they are filled', () => {
+    const columns = (name: string) =>
+      `### Columns\n\n| Column Name | Data Type | Nullable |\n|---|---|---|\n| ${name} | integer | No |\n| mast | string | No |\n\n### Generation\n\n| Column | Generator |\n|---|---|\n| ${name} | sequence |\n| mast | faker |\n\n`;
+    expect(readings(`# Data Dictionary\n\n## boats\n\n${columns('id')}## crews\n\n${columns('no')}`)).toEqual(
+      ['table: column id, column mast', 'table: column no, column mast'],
+    );
+  });
+
   test('are not what says which table leads to which, nor a key of several', () => {
     const page =
       '# boats\n\n## Relationships\n\n| Relationship Type | Local Key | Relates to Table | Foreign Key |\n|---|---|---|---|\n| One-to-One | crew_id | crews | id |\n\n## Schema\n\n| Column | Data Type | Description |\n|---|---|---|\n| boat_id (PK) | int | Which |\n| crew_id | int | Who |\n| **PK** | `(boat_id, crew_id)` | Both |\n';

@@ -217,3 +217,14 @@ test('sections of the same call, each with a title, are endpoints of their own',
   const page = `# Boats\n\n### List all\n\nGET /boats\n\nReturns every boat.\n\n### List by size\n\nGET /boats\n\n${table('size')}`;
   expect(readings(page)).toEqual(['GET /boats: ', 'GET /boats: query size']);
 });
+
+test('headings that say which parameters are required divide these, however high they stand', () => {
+  const page =
+    '## /boats/*harbour* [POST]\n\n### Path Parameters\n### REQUIRED\n**harbour** | string  \nWhere it lies.\n\n### Query String Parameters\n### OPTIONAL\n**mast** | int  \nHow high.\n';
+  expect(readings(page)).toEqual(['POST /boats/*harbour*: path harbour!, query mast']);
+});
+
+test('parameters of an outcome are answered', () => {
+  const page = `## Log in\n\n\`\`\`url\nhttp://fleet.example/login\n\`\`\`\n\n### Request POST\n\n${json('{"name": "a"}')}### Parameters OK\n${json('{"token": "a"}')}### Parameters Error\n${json('{"error": "a"}')}`;
+  expect(shown(page)).toEqual([[1, 2]]);
+});

@@ -36,10 +36,21 @@ function openLabel(
   { label: own, rank }: FoundLabel,
   place: Pick<Label, 'at' | 'isQuoted'>,
 ): Label {
+  if (label && dividesFields(label, own, rank))
+    return { ...own, ...place, topics: label.topics, rank: rank + 0.5, above: undivided(label) };
   let above = label;
   while (above && above.rank >= rank) above = above.above;
   return { ...placeAmong(own, above), ...place, rank, ...(above && { above }) };
 }
+
+const undivided = (label: Label) => (Number.isInteger(label.rank) ? label : (label.above ?? label));
+
+/** `### Required` right behind `### Path parameters`: those of them that are, however high it stands. */
+const dividesFields = ({ rank, topics }: Label, { text }: LabelText, own: number) =>
+  own <= 6 &&
+  Math.floor(rank) === own &&
+  topics.has('fields') &&
+  /^(?:required|optional|mandatory|必填|必须|可选|选填|필수|선택)$/.test(plainLabel(text));
 
 /** `Path` below `Parameters` is where some of them stand. */
 function placeAmong(own: LabelText, above: Label | undefined): LabelText {

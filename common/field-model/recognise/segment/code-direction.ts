@@ -25,7 +25,7 @@ export function directionOfCode(
 /** As the labels say; else as its place does, and what the call is. */
 function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
   const { context, method, item } = position;
-  const labelled = labelledDirection(position, code);
+  const labelled = labelledDirection(reading, position, code);
   if (labelled !== undefined || position.isAside) return labelled;
   const direction = isValue(code)
     ? (directionOfValue(reading, position, code) ?? directionOfPart(reading, position))
@@ -43,15 +43,25 @@ function restDirection(reading: SegmentReading, { context, item }: Position): Di
   return openDirection(reading) ?? (isExample ? 'request' : undefined);
 }
 
+/** Right behind the table of what is sent. */
+const isBelowTable = ({ own, index }: Position) => own[index - 1]?.block.kind === 'table';
+
 const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
 
 /** Below a label of what stands in the address no value is sent, unless it says types. */
-function labelledDirection(position: Position, code: CodeKind): Direction | undefined {
+function labelledDirection(
+  reading: SegmentReading,
+  position: Position,
+  code: CodeKind,
+): Direction | undefined {
   const { context, method } = position;
   if (isValue(code) && isBehindPrograms(position)) return 'response';
   const isOfAddress = context.place === 'query' || context.place === 'path';
   const isTyped = code.kind === 'json' && isSkeleton(code.node);
-  return method === 'GET' && isOfAddress && isValue(code) && !isTyped ? undefined : context.direction;
+  if (method === 'GET' && isOfAddress && isValue(code) && !isTyped) return undefined;
+  return context.direction === 'request' && isBelowTable(position) && looksAnswered(reading, code)
+    ? 'response'
+    : context.direction;
 }
 
 /** What a request without a body shows and nobody names is its answer. */

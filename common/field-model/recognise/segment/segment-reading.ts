@@ -24,7 +24,7 @@ export type SegmentReading = {
   /** Those that say once more what one of the groups does: in another media type, in another language. */
   repeated: FieldGroup[];
   samples: Sample[];
-  /** Which samples are there: the same is not shown twice. */
+  /** What is sent in the samples: in a value and in the command that sends it, it is the same. */
   sampleKeys: Set<string>;
   description: KeptText[];
   remarks: KeptText[];
@@ -96,9 +96,9 @@ export function addSample(reading: SegmentReading, sample: Sample): void {
   const isEmpty =
     sample.text.trim() === '' ||
     (sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text));
-  const key = `${sample.direction} ${comparedText(sample.text)}`;
-  if (isEmpty || reading.sampleKeys.has(key)) return;
-  reading.sampleKeys.add(key);
+  const key = sample.direction === 'request' ? comparedText(sample.text) : undefined;
+  if (isEmpty || (key !== undefined && reading.sampleKeys.has(key))) return;
+  if (key !== undefined) reading.sampleKeys.add(key);
   reading.samples.push(sample);
 }
 
