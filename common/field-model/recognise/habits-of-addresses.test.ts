@@ -271,3 +271,8 @@ test('below a heading that is the end of it the address in a section of its own 
   const page = `### GET /notes\n\nList them.\n\n#### Path\n\n\`GET /api/v2/notes\`\n\n#### Query Parameters\n\n${table('page')}`;
   expect(readings(page)).toEqual(['GET /api/v2/notes: query page']);
 });
+
+test('steps that call what has sections of its own, and what stands in front of all paths, are no endpoints', () => {
+  const page = `# Fleet\n\nAPI prefix: \`/api/v1\`\n\n### Signing in\n\n1. \`GET /api/v1/proof\` — get a proof.\n2. Sign it.\n3. \`POST /api/v1/login\` — send it.\n\n## Calls\n\n### \`GET /api/v1/proof\`\n\n**Answer \`200\`:**\n\n${json('{"a": 1}')}### \`POST /api/v1/login\`\n\n**Body:**\n\n${json('{"b": 1}')}`;
+  expect(readings(page)).toEqual(['GET /api/v1/proof: ', 'POST /api/v1/login: ']);
+});

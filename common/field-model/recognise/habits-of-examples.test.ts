@@ -44,7 +44,7 @@ describe('columns of a database', () => {
     const columns = (name: string) =>
       `### Columns\n\n| Column Name | Data Type | Nullable |\n|---|---|---|\n| ${name} | integer | No |\n| mast | string | No |\n\n### Generation\n\n| Column | Generator |\n|---|---|\n| ${name} | sequence |\n| mast | faker |\n\n`;
     expect(readings(`# Data Dictionary\n\n## boats\n\n${columns('id')}## crews\n\n${columns('no')}`)).toEqual(
-      ['table: column id, column mast', 'table: column no, column mast'],
+      ['table: column id!, column mast!', 'table: column no!, column mast!'],
     );
   });
 

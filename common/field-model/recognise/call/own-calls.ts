@@ -23,6 +23,8 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
   );
   const known = knownCalls(all.filter(mention => !listed.has(mention)));
   const allowed = allowedMethods(items, all);
+  // A step that calls what has a section of its own.
+  const titled = new Set(all.filter(({ at }) => items[at]?.block.kind === 'heading').map(callKey));
   const isOwn = (mention: Mention) =>
     !listed.has(mention) &&
     !allowed.has(mention) &&
@@ -30,6 +32,7 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     !isOfAll(mention) &&
     !isSampled(mention, known) &&
     !isOfSeveral(mention, all) &&
+    !(isPoint(items[mention.at]) && callKey(mention) !== '' && titled.has(callKey(mention))) &&
     !asksMethods(mention, all);
   const kept = withoutPattern(items, all.filter(isOwn));
   const ruled = ruledMethods(kept);
@@ -42,6 +45,9 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     ruled,
   };
 }
+
+const callKey = ({ method, address }: Mention) =>
+  method === '' || address === '' ? '' : `${method} ${pathKey(address)}`;
 
 /** `OPTIONS` of an address that is called otherwise as well. */
 const asksMethods = ({ method, address }: Mention, all: readonly Mention[]) =>

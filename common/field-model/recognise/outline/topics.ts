@@ -64,9 +64,9 @@ const stems = {
     other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт',
   },
   server: {
-    zh: '基础|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
-    en: '\\bbase\\b|base ?url|\\bhosts?\\b|\\bservers?\\b|\\bdomains?\\b|environment',
-    other: '기본 ?url|servidor',
+    zh: '基础|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
+    en: '\\bbase\\b|\\bprefix|base ?url|\\bhosts?\\b|\\bservers?\\b|\\bdomains?\\b|environment',
+    other: '기본 ?url|servidor|префикс|pre(?:fij|fix)o',
   },
   method: {
     zh: '请求方式|请求方法|请求类型|接口类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
