@@ -69,6 +69,13 @@ describe('a cell is changed', () => {
     );
   });
 
+  test('a row without a bar at its end, above very many empty lines, is added to at once', () => {
+    const rows = `# Hire\r\n\r\nPOST /hire\r\n\r\n## Request\r\n\r\n| Name | Type |\r\n|--|--|\r\n| Boat | String${'\r\n'.repeat(60)}`;
+    expect(addFieldBelow(rows, fieldOf(rows, 'Boat'), { name: 'Crew', type: 'int' })).toBe(
+      rows.replace('| String', '| String\r\n| Crew | int |'),
+    );
+  });
+
   test('a value that the page has no column for is not', () => {
     expect(editCell(page, fieldOf(page, 'page'), 'preset', '1')).toBeUndefined();
   });

@@ -34,7 +34,9 @@ export function setCell(
 function rowEnd(markdown: string, row: readonly Cell[]): number {
   const last = row.at(-1)?.to ?? 0;
   const bar =
-    /^(?:[ \t]*(?:\r\n|\n|\r)(?:[ \t]*>)*)*[ \t]*\|[ \t]*(?=[\r\n]|$)/.exec(markdown.slice(last))?.[0] ?? '';
+    /^(?:[ \t]*(?:\r\n|\n|\r(?!\n))(?:[ \t]*>)*)*[ \t]*\|[ \t]*(?=[\r\n]|$)/.exec(
+      markdown.slice(last),
+    )?.[0] ?? '';
   return lineEnd(markdown, last + bar.length);
 }
 

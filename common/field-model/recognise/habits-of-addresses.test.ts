@@ -276,3 +276,34 @@ test('steps that call what has sections of its own, and what stands in front of 
   const page = `# Fleet\n\nAPI prefix: \`/api/v1\`\n\n### Signing in\n\n1. \`GET /api/v1/proof\` — get a proof.\n2. Sign it.\n3. \`POST /api/v1/login\` — send it.\n\n## Calls\n\n### \`GET /api/v1/proof\`\n\n**Answer \`200\`:**\n\n${json('{"a": 1}')}### \`POST /api/v1/login\`\n\n**Body:**\n\n${json('{"b": 1}')}`;
   expect(readings(page)).toEqual(['GET /api/v1/proof: ', 'POST /api/v1/login: ']);
 });
+
+test('a link behind the path is no part of it, nor is the server that is added to it', () => {
+  const page = (address: string) => `# Boats\n\n- **接口地址：** ${address}\n- **请求方式：** POST\n`;
+  expect(readings(page('/api/boats[说明](start.md)'))).toEqual(['POST /api/boats: ']);
+  expect(readings(page('网关地址+/api/boats'))).toEqual(['POST /api/boats: ']);
+});
+
+test('a method may have http in front of it', () => {
+  expect(readings(`# Boats\n\n> http-post \`/api/boats\`\n\n## Request\n\n${table('mast')}`)).toEqual([
+    'POST /api/boats: body mast',
+  ]);
+});
+
+test('a call as code with a line above it is named by its heading, whatever that is called', () => {
+  const part = (title: string, call: string) =>
+    `### ${title}\n\nAs it says.\n\n${fence(call)}**Response:**\n${json('{"id": 1}')}`;
+  expect(readings(`${part('Get boats', 'GET /boats')}${part('Send an answer', 'POST /answers')}`)).toEqual([
+    'GET /boats: ',
+    'POST /answers: ',
+  ]);
+});
+
+test('the heading of an example is the endpoint where nothing else names it', () => {
+  const page = `### Request examples\n\n#### \`/login\` POST request example\n\n${json('{"mast": 1}')}#### \`/leave\` PATCH request example\n\n${json('{"mast": 2}')}`;
+  expect(readings(page)).toEqual(['POST /login: ', 'PATCH /leave: ']);
+});
+
+test('a word below a label about something else is no parameter, and a field may be called http', () => {
+  const page = `# Boats\n\n**URI:** /boats\n\n**Method:** GET\n\n**Query:**\n\n- \`http: optional object\`\n  - \`cors: boolean\`\n\n**Scope:**\n\n${fence('harbour:public')}`;
+  expect(readings(page)).toEqual(['GET /boats: query http, query http.cors']);
+});

@@ -1,6 +1,7 @@
 /** Habits of saying what is answered, and where the next endpoint begins, that were misread once. */
 import { describe, expect, test } from 'vitest';
 import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+import { readPage } from '../read-markdown.ts';
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n\n`;
 
@@ -235,6 +236,8 @@ test('a sentence may name the fields of the answer, where nothing else does', ()
   const told =
     '# Keys\n\n`GET /keys`\n\nResponses include fields such as `id`, `name` and `kind`; they never hold a secret.\n';
   expect(readings(told)).toEqual(['GET /keys: response id, response name, response kind']);
+  const denied = told.replace('Responses include fields such as', 'Responses never contain the fields');
+  expect(readings(denied)).toEqual(['GET /keys: ']);
   const quoted =
     '# Photos\n\n    POST photos/:id/notes\n\n## Return format\n\nA JSON object with key "status" and value of 200, and a key "note" with the note.\n\n## Errors\n\nAn array with at least \'state\' and \'error\' keys.\n';
   expect(readings(quoted)[0]).toMatch(/: response status, response note$/);
@@ -310,4 +313,14 @@ test('a label may have a blank as an entity in front, and a status a colon behin
   const tabs = `## POST /boats\n\n#### Headers\n\n| Name | Type |\n|---|---|\n| 不要 | 不要 |\n\n{% tabs %}\n{% tab title="403: Forbidden " %}\n${json('{"a": "no"}')}{% endtab %}\n{% endtabs %}\n`;
   expect(readings(tabs)).toEqual(['POST /boats: ']);
   expect(shown(tabs)).toEqual([[0, 1]]);
+});
+
+test('what the table of one answer lists is not taken from another', () => {
+  const table =
+    '| Name | Type |\n|---|---|\n| code | int |\n| boat | string |\n| mast | string |\n| sail | string |\n';
+  const body = '```\n{"code": "int", "reason": "string", "since": "string", "until": "string"}\n```\n';
+  const page = readPage(`# Boats\n\nGET /boats\n\n## Response 200\n\n${table}\n## Response 400\n\n${body}`);
+  const [, refused] = page?.kind === 'endpoint' ? page.endpoint.responses : [];
+  const schema = refused?.bodies[0]?.schema;
+  expect(schema?.properties.map(({ name }) => name)).toEqual(['code', 'reason', 'since', 'until']);
 });

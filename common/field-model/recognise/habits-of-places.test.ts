@@ -210,3 +210,9 @@ test('a tag may give the whole address as its base, and names as the address has
     '# Boats\n\n{% swagger method="get" path="" baseUrl="/api/boats/:boat_id/log " summary="Log" %}\n{% swagger-parameter in="path" name=":boat_id" required="true" %}\nWhich one\n{% endswagger-parameter %}\n{% endswagger %}\n';
   expect(readings(page)).toEqual(['GET /api/boats/:boat_id/log: path boat_id!']);
 });
+
+test('fields of another place in the front of a page are in none of those above', () => {
+  const front =
+    '---\nmethod: POST\npath: /boats\nbody:\n  - name: crew\n    type: object\nquery:\n    - name: page\n      type: int\n---\n\n# Boats\n';
+  expect(readings(front)).toEqual(['POST /boats: query page, body crew']);
+});

@@ -62,3 +62,42 @@ test('a sentence on when a field must be there is kept, and a yes alone is read'
   expect(field?.schema.description).toBe('Required: only for sails');
   expect(readings(page('yes'))).toEqual(['POST /boats: body mast!']);
 });
+
+const fence = '```';
+
+test('a block in a point of a list that is closed goes on behind what looks like a heading', () => {
+  const block = `${fence}sh\n  echo one\n## list them\necho two\n  ${fence}`;
+  const { remarks } = endpointOf(`# Boats\n\nGET /boats\n\n- Response\n\n  ${block}\n\nEnd of it.\n`);
+  expect(remarks).toBe(`${block}\n\nEnd of it.`);
+});
+
+test('words above a further value of a block are kept', () => {
+  const { responses, remarks } = endpointOf(
+    `# Boats\n\nGET /boats\n\n## Response\n\n${fence}json\n{"id": 1}\n\nFound nothing at sea\n{"code": 4}\n${fence}\n`,
+  );
+  expect(responses[0]?.bodies[0]?.examples).toHaveLength(2);
+  expect(remarks).toBe('Found nothing at sea');
+});
+
+test('a comment beside a field that a table lists too is kept', () => {
+  const { remarks } = endpointOf(
+    `# Boats\n\nPOST /boats\n\n## Response\n\n${fence}\n{"id": "string", // given by the harbour\n "mast": "string"}\n${fence}\n\n| Name | Type | Text |\n|---|---|---|\n| id | string | Which |\n`,
+  );
+  expect(remarks).toContain('given by the harbour');
+});
+
+test('words behind the end of a heading in HTML are kept', () => {
+  const { description } = endpointOf(
+    '# Boats\n\nGET /boats\n\n<h3>List</h3> All of the boats are here\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | int |\n',
+  );
+  expect(description).toContain('All of the boats are here');
+});
+
+test('keys among the columns and the section of indexes are indexes', () => {
+  const page = readPage(
+    '# boats\n\n## Columns\n\n| Column | Type | Remarks |\n|---|---|---|\n| boat_id | bigint | Which |\n| name | varchar(20) | Its name |\n| PK | (boat_id, name) | Both |\n\n## Indexes\n\n| Name | Columns | Unique |\n|---|---|---|\n| idx_a | name | no |\n',
+  );
+  const { columns, indexes } = page?.kind === 'table' ? page.table : { columns: [], indexes: [] };
+  expect(columns.map(({ name }) => name)).toEqual(['boat_id', 'name']);
+  expect(indexes.map(({ name }) => name)).toEqual(['PK', 'idx_a']);
+});

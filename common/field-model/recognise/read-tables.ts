@@ -34,14 +34,14 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const isDictionary = isAbout && saysDictionary(items);
   const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout, isDictionary }));
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
-  const own = found.filter((one, at) => !tellsMore(one, found[at - 1]));
+  const own = found.filter((one, at) => !repeatsColumns(one, found[at - 1]));
   const all = [...own, ...declaredBeside(items, own)].toSorted((one, other) => one.item.at - other.item.at);
   const [only] = all;
   return only && all.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : all;
 }
 
 /** The columns of the table above once more, without their types: how they are filled, who may see them. */
-function tellsMore({ rows }: FoundTable, above: FoundTable | undefined): boolean {
+function repeatsColumns({ rows }: FoundTable, above: FoundTable | undefined): boolean {
   const known = new Set(above?.rows.map(({ name }) => name));
   const isTyped = (table: readonly FieldRow[]) => table.some(({ type }) => type !== '');
   return (
@@ -187,11 +187,15 @@ function staysInRuns(block: TableBlock, column: number): boolean {
   return isNamed && runs.length * 2 <= names.length && new Set(runs).size === runs.length;
 }
 
-/** The sections of a page with one table say what its storage, its indexes and the words around it are. */
+/** The sections of a page with one table say what its storage, its indexes and the words around it are; keys among its rows are indexes as well. */
 function withSections(markdown: string, table: Table): Table {
   const read = readTable(readSections(markdown));
-  const names = (one: Table) => one.columns.map(({ name }) => name).join('\n');
-  return read && names(read) === names(table) ? read : table;
+  const keys = new Set(table.indexes.map(({ name }) => name));
+  const columns = read?.columns.filter(({ name }) => !keys.has(name)) ?? [];
+  const names = (all: readonly Column[]) => all.map(({ name }) => name).join('\n');
+  return read && names(columns) === names(table.columns)
+    ? { ...read, columns, indexes: [...table.indexes, ...read.indexes] }
+    : table;
 }
 
 function tableOf({ label }: Item, columns: Column[]): Table {

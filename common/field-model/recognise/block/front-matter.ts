@@ -57,7 +57,10 @@ function fieldsInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
   const open: { name: string; indent: number; isList: boolean }[] = [];
   for (const [at, { text, indent }] of lines.entries()) {
     const [, place] = /^(path|query|header|cookie|body|parameter|param)s?:$/i.exec(text) ?? [];
-    if (place !== undefined) said.push({ text: `**${titleOf(place)}**`, isPoint: false });
+    if (place !== undefined) {
+      said.push({ text: `**${titleOf(place)}**`, isPoint: false });
+      open.length = 0;
+    }
     const [, name] = /^-\s*name:\s*["']?([\w.[\]-]+)["']?$/.exec(text) ?? [];
     if (name === undefined) continue;
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();

@@ -18,7 +18,7 @@ export function headingAt(
   at: number,
 ): { level: number; text: string } | undefined {
   const line = lines[at]?.text ?? '';
-  const [, level, inner] = /^<h([1-6])\b[^>]*>(.*?)(?:<\/h\1>)?$/i.exec(line) ?? [];
+  const [, level, inner] = /^<h([1-6])\b[^>]*>((?:(?!<\/h[1-6]>).)*)(?:<\/h\1>)?$/i.exec(line) ?? [];
   const plain =
     level === undefined
       ? `${underlined(lines, at)}${withoutMarker(line)}`

@@ -9,10 +9,10 @@ import {
   valueBefore,
   valueBehind,
 } from './fence-line.ts';
-import { withoutMarker } from './heading-line.ts';
+import { markerShape, withoutMarker } from './heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
-import { callAbove, isPartLabel, isWrittenOut, partsOfCode } from './written-out.ts';
+import { callAbove, isPartLabel, isWrittenOut, partsOfCode, wordsAbove } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
@@ -30,10 +30,11 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
 function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
   let [end, depth, whole] = [at + 1, 0, -1];
   const endsValue = nextShape(lines[end]?.text ?? '');
+  const isOpenPoint = isInPoint(lines, at) && !isClosedInPoint(lines, at, fence);
   for (; end < lines.length; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
-    if (isBehindPoint(lines, at, end)) return end - 1;
+    if (isOpenPoint && lines[end]?.indent === 0 && /^#{2,6} \S/.test(text)) return end - 1;
     if (whole === -1) depth += openedIn(text);
     else if (endsValue.test(text)) return whole;
     else continue;
@@ -42,17 +43,25 @@ function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): numb
   return end;
 }
 
-/** A heading at the left edge, where the block stands in a point of a list: that ended it. */
-function isBehindPoint(lines: readonly SourceLine[], at: number, end: number): boolean {
-  const [open, line] = [lines[at], lines[end]];
-  return (
-    open !== undefined &&
-    line !== undefined &&
-    open.indent >= 2 &&
-    line.indent === 0 &&
-    /^#{2,6} \S/.test(line.text)
-  );
+/** A block in a point of a list, which a heading at the left edge ends where its own last marks are missing. */
+function isInPoint(lines: readonly SourceLine[], at: number): boolean {
+  const indent = lines[at]?.indent ?? 0;
+  const above = lines
+    .slice(Math.max(0, at - pointMax), at)
+    .findLast(line => line.text !== '' && line.indent < indent);
+  return indent >= 2 && above !== undefined && markerShape.test(above.text);
 }
+
+/** A point holds so many lines. */
+const pointMax = 60;
+
+/** The next marks stand in the point as well and end the block. */
+function isClosedInPoint(lines: readonly SourceLine[], at: number, fence: string): boolean {
+  const next = lines.slice(at + 1, at + 1 + blockMax).find(({ text }) => /^(?:`{3}|~{3})/.test(text));
+  return next !== undefined && next.indent >= 2 && closesFence(next.text, fence);
+}
+
+const blockMax = 2_000;
 
 /** Below a comment that looks like the highest heading, further ones are comments as well. */
 const nextShape = (first: string) => (first.startsWith('# ') ? /^`{3,}\w|^#{2,6} / : /^`{3,}\w|^#{1,6} /);
@@ -127,7 +136,7 @@ function highlightEnd({ lines, missing }: Reader, at: number): number | undefine
   return undefined;
 }
 
-/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line. */
+/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line, and words above a further one as well. */
 function addParts(
   reader: Reader,
   [first, end]: [number, number],
@@ -137,10 +146,14 @@ function addParts(
     const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
     const line = reader.lines[from];
     const said = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
+    const words = said === '' && index > 0 ? wordsAbove(reader.lines, [from, to]) : undefined;
     if (said !== '') addSaid(reader, [from, from + 1], { text: said, isPoint: false });
+    if (words) addSaid(reader, [words.at, words.at + 1], { text: words.text, isPoint: false });
     const start = said === '' ? from : from + 1;
     const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
-    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
+    // The words tell what the value is of, and are kept as a line.
+    const own = words ? words.at + 1 : start;
+    addBlock(reader, own, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
   }
   return Math.min(end + 1, reader.lines.length);
 }

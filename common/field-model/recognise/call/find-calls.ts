@@ -73,7 +73,7 @@ const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
   if (!isShownCall(item, call, opened)) return call.strength;
-  return isNamedInside(item) ? 2 : 1;
+  return isNamedInside(item, call) ? 2 : 1;
 }
 
 /** A point or a line like one that named a call does so too, whatever answer stands above it. */
@@ -224,7 +224,7 @@ function shownCall(code: CodeKind, text: string): Call | undefined {
   return code.kind === 'json' ? callOfOptions(code.node) : undefined;
 }
 
-/** `fetch('https://a.example/boats', { method: 'POST' … })`, at the beginning of a program. */
+/** `fetch('/boats', { method: 'POST' … })` or one of `localhost`, at the beginning of a program. */
 function fetchedCall(text: string): Call | undefined {
   const [, address = ''] =
     /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?fetch\(\s*['"`]([^'"`\s]{1,500})['"`]/.exec(text) ??

@@ -30,7 +30,11 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
     : undefined;
 }
 
-function labelledAddress(item: Item, label: Label, bare: string): MentionedCall | undefined {
+/** `gateway+/orders` */
+const withoutBase = (bare: string) => bare.replace(/^[^\s/+]{1,20}\s?\+\s?(?=\/\w)/, '');
+
+function labelledAddress(item: Item, label: Label, text: string): MentionedCall | undefined {
+  const bare = withoutBase(text);
   const isLink = /^\[[^\]]*\]\(/.test(item.text.trim());
   const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label) && !isLink));
   if (address === '' || /^https?:.*#[\w-]+$|^\{\w+\}$/.test(address)) return undefined;

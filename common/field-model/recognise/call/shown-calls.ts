@@ -17,11 +17,11 @@ export function isShown(item: Item, { method, address }: Call): boolean {
   return (isSample && !(isWhole && isTitled(item))) || (isAnswer(item) && !isWhole);
 }
 
-/** A call right below a heading: `Query the result` is a title, `Results` is none. */
+/** A call right below a heading, as code perhaps with a line between: `Query the result` is a title, `Results` is none. */
 function isBelowTitle({ at, label, block }: Item): boolean {
-  const isRightBelow = label !== undefined && label.rank <= 6 && label.at === at - 1;
-  const isText = block.kind === 'line' || block.kind === 'code';
-  return isText && isRightBelow && !bareAnswer.test(plainLabel(label.text));
+  if (block.kind === 'table' || label === undefined || label.rank > 6) return false;
+  const isNear = label.at >= at - (block.kind === 'code' ? 2 : 1);
+  return isNear && !bareAnswer.test(plainLabel(label.text));
 }
 
 const bareAnswer =
@@ -49,9 +49,11 @@ function isTitle({ rank, topics, text }: Label): boolean {
 const bareExample =
   /^(?:接口|请求|返回|响应|调用|使用|代码|参数)?(?:示例|样例|例子|举例)$|^(?:\w+ )?(?:examples?|samples?|exemplos?|ejemplos?)$|^예시$|^例$/;
 
-/** A heading inside of an example that asks for the address may be the only one that names it. */
-export function isNamedInside({ label }: Item): boolean {
-  return label !== undefined && label.rank <= 6 && label.topics.has('address') && label.topics.size === 1;
+/** A heading inside of an example that asks for the address, or says what is sent there and how, may be the only one that names it. */
+export function isNamedInside({ label, block }: Item, { method, address }: Call): boolean {
+  const isWhole = block.kind === 'heading' && method !== '' && address !== '';
+  const isAsked = label !== undefined && label.rank <= 6 && label.topics.has('address');
+  return (isAsked && label.topics.size === 1) || (isWhole && label?.topics.has('request') === true);
 }
 
 /** Below an answer nothing names the endpoint. */

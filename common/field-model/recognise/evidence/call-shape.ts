@@ -17,7 +17,7 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6})?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|http[ -])?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 
@@ -53,6 +53,8 @@ function readBare(source: string): string {
       .replace(/[\u200b-\u200d\ufeff]/g, '')
       .replace(/!\[(GET|POST|PUT|PATCH|DELETE)\]\([^)]{0,1000}\)/gi, '$1 ')
       .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
+      // /orders[说明](start.md)
+      .replace(/(?<=[\w}])\[(?=[^\x00-\x7f])/g, ' [')
       .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
       .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
       .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
@@ -91,7 +93,7 @@ function endOf(address: string, end: string): string {
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);
 
 const aloneShape = new RegExp(
-  `^[^\\w，。；]{0,12}(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式)){0,2}(?:传入|提交|调用|访问)?\\s*(.*)$`,
+  `^[^\\w，。；]{0,12}(?:http[ /-]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式)){0,2}(?:传入|提交|调用|访问)?\\s*(.*)$`,
   'is',
 );
 

@@ -1,7 +1,7 @@
 /** Methods and addresses among words: behind a colon, in a sentence, in a link, where an address is wanted. Pure. */
 import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call-shape.ts';
 
-/** Where a link in brackets leads whose words are the end of that. */
+/** Of `([boats/add](https://a.example/boats/add))` where the link leads, if that ends with its words. */
 export function linkedAddress(markdown: string): string {
   const [, words = '', target = ''] =
     /[(（]\[([\w-]+(?:\/[\w-]+)+)\]\((https?:\/\/[^/\s)]+\/[^\s?#)]*)/.exec(markdown) ?? [];

@@ -84,17 +84,18 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/\\([_*[\]])/g, '$1')
     .replaceAll('``', '`')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
-    // `id=[integer]` words
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
-    // *__id__*, `{id}`: words
+    // *__id__*
     .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
+    // `{id}`: words
     .replace(/^`\{([A-Za-z_]\w{0,80})\}`(?=\s*[-–—:：(（])/, '`$1`')
+    // `id=[integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})=[[<{]([A-Za-z ]{1,30})[\]>}]`(?=\s+\S)/, '`$1` ($2)')
     .trim()
     .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
-  if (/^(?:https?:|\/)/i.test(line) || genericType.test(line)) return undefined;
+  if (/^(?:https?:\/|\/)/i.test(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);

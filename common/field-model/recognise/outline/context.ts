@@ -94,8 +94,9 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
   if (topics.has('response') || status !== '' || isOutcome(topics)) return 'response';
   // Of an answer nobody asks what must be in it.
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
-  const isSampled = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
-  return topics.has('request') || isAsked || isSampled ? 'request' : undefined;
+  // `Example parameters` are sent.
+  const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
+  return topics.has('request') || isAsked || isSentInExample ? 'request' : undefined;
 }
 
 /** `Invalid input` is answered, and `Logged in successfully` as well. */

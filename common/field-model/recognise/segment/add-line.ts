@@ -26,7 +26,7 @@ const parts = {
 const partShape = /^[*_`]*(Type|Required|Description|Default|Example|Values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/;
 
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
-function tellsMore({ rows }: FieldGroup, way: string, { text }: Item): boolean {
+function addToField({ rows }: FieldGroup, way: string, { text }: Item): boolean {
   const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
   const part = parts[word.toLowerCase() as keyof typeof parts];
   if (part === undefined) return false;
@@ -61,7 +61,7 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  if (tellsMore(group, nesting.wayAround(indent), item)) return true;
+  if (addToField(group, nesting.wayAround(indent), item)) return true;
   if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
     return false;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);

@@ -177,7 +177,7 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
   const isHeader =
     context.place === 'header' ||
     (context.place === undefined && headers.some(({ name }) => /^[A-Z][\w-]*-|^Authorization$/.test(name)));
-  const isListed = context.direction !== undefined || context.isFields;
+  const isListed = (context.direction !== undefined || context.isFields) && !isOfNothing(item);
   if (!isHeader && !isListed) return keepUnclear(reading, item.at);
   const rows = headers.flatMap(({ name, value }) => {
     if (isHeader && isOfCall(name)) return [];
@@ -192,6 +192,10 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
     { direction: 'request', source: 'list', rows },
   );
 }
+
+/** Right below a label that is about nothing known. */
+const isOfNothing = ({ label, at }: Item) =>
+  label?.at === at - 1 && label.rank > 6 && label.topics.size === 0 && label.status === '';
 
 /** `Method`, `URL` and `Host` beside headers say what is called. */
 const isOfCall = (name: string) =>

@@ -6,12 +6,12 @@ import { labelOfCall } from '../shown-calls.ts';
 
 /** Whatever answer stands above, the next endpoint begins with it. */
 export function addressInFront(items: readonly Item[], item: Item): Mention | undefined {
-  const call = ledCall(items, item) ?? pointedCall(items, item);
+  const call = addressAboveMethod(items, item) ?? pointedCall(items, item);
   return call && { ...sure(call), at: item.at, ...labelOfCall(item, true) };
 }
 
 /** `/orders — lists them`, and right below it a label with the method, which names that itself. */
-function ledCall(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
+function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker !== '' || isLabel) return undefined;
   const [, address = ''] = /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(text) ?? [];
   const below = address === '' ? [] : items.slice(at + 1, at + 4);

@@ -73,15 +73,20 @@ export function isOvershadowed(
   return source === 'body' && !isInside && listed.length * 3 > names.size;
 }
 
-/** Of a body beside a table or a list, those rows that are not listed there. */
+/** Of a body beside a table or a list of the same answer, those rows that are not listed there, and those with words that are not said there. */
 export function withoutListed(group: FieldGroup, groups: readonly FieldGroup[]): FieldRow[] {
   if (group.source !== 'body') return group.rows;
-  const listed = groups.filter(
-    one => one.source !== 'body' && one.direction === group.direction && !isBesideBody(one),
-  );
-  const known = new Set(listed.flatMap(({ rows }) => rows.map(({ way }) => way)));
-  return known.size === 0 ? group.rows : group.rows.filter(({ way }) => !known.has(way));
+  const listed = groups.filter(one => one.source !== 'body' && !isBesideBody(one) && isOfSame(one, group));
+  const known = new Map(listed.flatMap(({ rows }) => rows.map(row => [row.way, row])));
+  return group.rows.filter(row => {
+    const same = known.get(row.way);
+    if (same && same.description === '') same.description = row.description;
+    return same?.description.includes(row.description) !== true;
+  });
 }
+
+const isOfSame = (one: FieldGroup, other: FieldGroup) =>
+  one.direction === other.direction && one.status === other.status && one.isFailure === other.isFailure;
 
 const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|不要|なし|없음|\.{2,}|…)?$/i.test(text.trim());
 

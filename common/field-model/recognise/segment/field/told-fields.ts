@@ -11,15 +11,18 @@ const listedNames =
   /(?:\b(?:fields?|keys?|propert(?:y|ies)|attributes?)|字段|属性)(?:\s(?:such as|of|named|called|are|including))?\s?[:：(（]?\s?((?:["'`“][A-Za-z_]\w{0,60}["'`”](?:\s?(?:[,，、]|and|or|和|及|与)\s?){0,2})+)/gi;
 const markedName = /["'`“]([A-Za-z_]\w{0,60})["'`”]/g;
 
+/** What a sentence says not to be there is no field. */
+const isDenied = (before: string) => denied.test(before.split(/[.;。；]/).at(-1) ?? '');
+const denied = /\b(?:never|not?|without|except|deprecated|removed)\b|n't\b|[不没無无未]|废弃|移除/i;
+
 /** Longer texts are not looked at. */
 const longestSentence = 1_000;
 
 /** @returns none for a sentence that names only one */
 function namesIn(text: string): string[] {
   if (text.length > longestSentence) return [];
-  const names = [...text.matchAll(listedNames)].flatMap(([, list = '']) =>
-    [...list.matchAll(markedName)].map(([, name = '']) => name),
-  );
+  const lists = [...text.matchAll(listedNames)].filter(({ index }) => !isDenied(text.slice(0, index)));
+  const names = lists.flatMap(([, list = '']) => [...list.matchAll(markedName)].map(([, name = '']) => name));
   const unique = [...new Set(names)];
   return unique.length > 1 ? unique : [];
 }
