@@ -221,7 +221,7 @@ test('sections of the same call, each with a title, are endpoints of their own',
 test('headings that say which parameters are required divide these, however high they stand', () => {
   const page =
     '## /boats/*harbour* [POST]\n\n### Path Parameters\n### REQUIRED\n**harbour** | string  \nWhere it lies.\n\n### Query String Parameters\n### OPTIONAL\n**mast** | int  \nHow high.\n';
-  expect(readings(page)).toEqual(['POST /boats/*harbour*: path harbour!, query mast']);
+  expect(readings(page)).toEqual(['POST /boats/{harbour}: path harbour!, query mast']);
 });
 
 test('parameters of an outcome are answered', () => {

@@ -12,7 +12,14 @@ import {
 import { markerShape, withoutMarker } from './heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import type { SourceLine } from './source-lines.ts';
-import { callAbove, isPartLabel, isWrittenOut, partsOfCode, wordsAbove } from './written-out.ts';
+import {
+  callAbove,
+  isPartLabel,
+  isWrittenOut,
+  partsOfCode,
+  type SaidAbove,
+  wordsAbove,
+} from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
@@ -30,11 +37,10 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
 function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
   let [end, depth, whole] = [at + 1, 0, -1];
   const endsValue = nextShape(lines[end]?.text ?? '');
-  const isOpenPoint = isInPoint(lines, at) && !isClosedInPoint(lines, at, fence);
-  for (; end < lines.length; end += 1) {
+  const last = pointEnd(lines, at, fence);
+  for (; end < last; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
-    if (isOpenPoint && lines[end]?.indent === 0 && /^#{2,6} \S/.test(text)) return end - 1;
     if (whole === -1) depth += openedIn(text);
     else if (endsValue.test(text)) return whole;
     else continue;
@@ -43,7 +49,19 @@ function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): numb
   return end;
 }
 
-/** A block in a point of a list, which a heading at the left edge ends where its own last marks are missing. */
+/** Where a block in a point of a list ends without marks of its own: at the empty line above a heading at the left edge, else at the end of the page. */
+function pointEnd(lines: readonly SourceLine[], at: number, fence: string): number {
+  if (!isInPoint(lines, at) || isClosedInPoint(lines, at, fence)) return lines.length;
+  const first = at + 2;
+  const heading = lines
+    .slice(first, first + blockMax)
+    .findIndex(
+      ({ text, indent }, place) =>
+        indent === 0 && /^#{2,6} \S/.test(text) && lines[first + place - 1]?.text === '',
+    );
+  return heading === -1 ? lines.length : first + heading - 1;
+}
+
 function isInPoint(lines: readonly SourceLine[], at: number): boolean {
   const indent = lines[at]?.indent ?? 0;
   const above = lines
@@ -144,18 +162,22 @@ function addParts(
 ): number {
   for (const [index, part] of parts.entries()) {
     const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const line = reader.lines[from];
-    const said = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
-    const words = said === '' && index > 0 ? wordsAbove(reader.lines, [from, to]) : undefined;
-    if (said !== '') addSaid(reader, [from, from + 1], { text: said, isPoint: false });
-    if (words) addSaid(reader, [words.at, words.at + 1], { text: words.text, isPoint: false });
-    const start = said === '' ? from : from + 1;
-    const text = rawLines(reader, [start, to], reader.lines[start]?.indent ?? 0);
-    // The words tell what the value is of, and are kept as a line.
-    const own = words ? words.at + 1 : start;
-    addBlock(reader, own, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
+    const named = namedAbove(reader, from) ?? (index > 0 ? wordsAbove(reader.lines, [from, to]) : undefined);
+    if (named) addSaid(reader, [named.at, named.at + 1], { text: named.text, isPoint: false });
+    const start = named ? named.at + 1 : from;
+    // What the words tell of the value is read there as well.
+    const begin = named?.isRead === true ? from : start;
+    const text = rawLines(reader, [begin, to], reader.lines[begin]?.indent ?? 0);
+    addBlock(reader, start, to, { kind: 'code', language: language.toLowerCase(), title: '', text });
   }
   return Math.min(end + 1, reader.lines.length);
+}
+
+/** A label of the part, or the call in a comment above it. */
+function namedAbove({ lines }: Reader, at: number): SaidAbove | undefined {
+  const line = lines[at];
+  const text = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
+  return text === '' ? undefined : { at, text, isRead: false };
 }
 
 /** Rows between bars, as a table that only lost its place. */

@@ -76,15 +76,18 @@ const saysMore = (lines: readonly SourceLine[]) => lines.some(({ text }) => text
 const isBetween = (text: string) =>
   text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
 
+/** A line above a part of a block; `isRead`: it is read with the part as well. */
+export type SaidAbove = { at: number; text: string; isRead: boolean };
+
 /** The words above a value, which are more than `or`. */
 export function wordsAbove(
   lines: readonly SourceLine[],
   [from, to]: [number, number],
-): { at: number; text: string } | undefined {
+): SaidAbove | undefined {
   const at = lines.findIndex((line, place) => place >= from && line.text !== '');
   const text = at < to ? (lines[at]?.text ?? '') : '';
   const isSaid = text !== '' && !isComment(text) && isBetween(text) && !/^(?:or|and|或者?|和)$/i.test(text);
-  return isSaid ? { at, text } : undefined;
+  return isSaid ? { at, text, isRead: true } : undefined;
 }
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */

@@ -98,8 +98,13 @@ const linkedTitle = ({ block }: Item) =>
 const isList = ({ block, at }: Item, { tables }: ReadParts) =>
   block.kind === 'table' && block.rows.length > 1 && tables.get(at)?.kind === 'calls';
 
+/** `/boats/*harbour*` is `/boats/{harbour}`. */
 function tidyAddress(address: string): string {
-  return withoutQuery(address.replace(/\\([_{}[\]<>*])/g, '$1').replace(/^\.(?=\/\w)/, '')).trim();
+  const plain = address
+    .replace(/\\([_{}[\]<>*])/g, '$1')
+    .replace(/^\.(?=\/\w)/, '')
+    .replace(/(?<=\/)\*([A-Za-z]\w*)\*(?=\/|$)/g, '{$1}');
+  return withoutQuery(plain).trim();
 }
 
 function callsOf(item: Item, parts: ReadParts): MentionedCall[] {

@@ -1,7 +1,7 @@
 /** Which mentions on a page name endpoints of their own: not those of a list, nor calls with values in them. Pure. */
 
 import { chainOf } from '../outline/label.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
@@ -151,8 +151,6 @@ function linkLines(items: readonly Item[], mentions: readonly Mention[]): Mentio
   const arePoints = links.every(({ at }) => isPoint(items[at]));
   return links.length > 1 || arePoints ? links : [];
 }
-
-const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 /** `[GET /boats](boats.md)`, `GET [/boats](boats.md):` */
 const linkShape = /^(?:[A-Z]{3,7}\s+)?(?:\[[^\]]+\]\((?!#)[^)\s]*\)\s*)+:?$/;

@@ -1,7 +1,7 @@
 /** Which part of a page is about which endpoint. Pure. */
 import { firstText } from '../../model/plain.ts';
 import { chainOf, type Label } from '../outline/label.ts';
-import { type Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Segment } from './find-calls.ts';
@@ -56,8 +56,6 @@ function withoutForerunners(items: readonly Item[], segments: readonly Segment[]
     return !isForerunner;
   });
 }
-
-const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 /** Sentences that only say a method are about what the commands below them call. */
 function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segment[] {

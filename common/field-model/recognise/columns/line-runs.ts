@@ -1,11 +1,9 @@
 /** Lines of a page that stand together: the points of one list, the lines of one paragraph. Linear. Pure. */
 import type { TextLine } from '../block/block.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 
 /** `parent` is the point that the list stands in, else what stands right above. */
 export type Run = { parent: Item | undefined; lines: Item[] };
-
-const isPoint = ({ block }: Item) => block.kind === 'line' && block.marker !== '';
 
 type OpenRun = Run & { indent: number; marker: string };
 

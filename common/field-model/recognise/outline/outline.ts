@@ -9,6 +9,9 @@ import { plainLabel } from './topics.ts';
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
 
+/** Of a list. */
+export const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
+
 export function outlineOf(blocks: readonly Block[]): Item[] {
   const items: Item[] = [];
   let label: Label | undefined;

@@ -6,7 +6,7 @@ import { isTypeWord } from '../evidence/loose-json.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
@@ -191,8 +191,6 @@ const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 
 const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
-
-const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 
 /** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
 function isInRun({ item, own, index, context }: Position): boolean {
