@@ -54,19 +54,28 @@ describe('a cell is changed', () => {
     );
   });
 
-  test('that goes on over lines, which all belong to it', () => {
+  describe('whose last cell goes on over lines', () => {
     const lines =
       '# Hire\n\nPOST /hire\n\n## Request\n\n|Name|Type|Text|\n|--|--|--|\n|Boat|String|Which.\n\n |\n|State|String|How it is:\n\n-   moored\n-   at sea\n\n |\n|Days|Integer|How many.\n\n |\n';
     const state = fieldOf(lines, 'State');
-    expect(editCell(lines, state, 'description', 'At sea?')).toBe(
-      lines.replace('How it is:\n\n-   moored\n-   at sea', 'At sea?'),
-    );
-    expect(removeField(lines, state)).toBe(
-      lines.replace('|State|String|How it is:\n\n-   moored\n-   at sea\n\n |\n', ''),
-    );
-    expect(addFieldBelow(lines, state, { name: 'Crew', type: 'int' })).toBe(
-      lines.replace('at sea\n\n |\n', 'at sea\n\n |\n| Crew | int |  |\n'),
-    );
+
+    test('is changed in all of them', () => {
+      expect(editCell(lines, state, 'description', 'At sea?')).toBe(
+        lines.replace('How it is:\n\n-   moored\n-   at sea', 'At sea?'),
+      );
+    });
+
+    test('is removed with all of them', () => {
+      expect(removeField(lines, state)).toBe(
+        lines.replace('|State|String|How it is:\n\n-   moored\n-   at sea\n\n |\n', ''),
+      );
+    });
+
+    test('has the next row below all of them', () => {
+      expect(addFieldBelow(lines, state, { name: 'Crew', type: 'int' })).toBe(
+        lines.replace('at sea\n\n |\n', 'at sea\n\n |\n| Crew | int |  |\n'),
+      );
+    });
   });
 
   test('a row without a bar at its end, above very many empty lines, is added to at once', () => {

@@ -244,12 +244,15 @@ test('a heading in which a word for results stands may be the title of a call in
   expect(readings(page)).toEqual(['GET /boats/one: query id', 'GET /boats/score: query year']);
 });
 
-test('a dot in front of an address is none of its words, and a file of a database is no address', () => {
+test('a dot in front of an address is none of its words', () => {
   expect(
     readings(
       `## Register\n\n### URL\n\n\`./fleet/boat\`\n\n### Method\n\nGET\n\n### Parameters\n\n${table('id')}`,
     ),
   ).toEqual(['GET /fleet/boat: query id']);
+});
+
+test('a file of a database is no address', () => {
   expect(
     readings(
       `# 数据\n\n- 默认数据库路径：\`server/data.db\`\n\n### boats\n\n| 字段 | 类型 | 说明 |\n|---|---|---|\n| id | INTEGER | 主键 |\n`,

@@ -264,13 +264,16 @@ test('a block of code in a point that nothing closes ends at the next heading', 
   expect(readings(page)).toEqual(['POST /in: body email']);
 });
 
-test('a heading of HTML may lack its end, and a line in code below an empty one is none', () => {
+test('a heading of HTML may lack its end', () => {
   const page = (title: string, path: string) =>
     `<h3>${title}\n\n\`\`\`\n请求地址：${path}\n\`\`\`\n**请求参数说明**\n\n| 参数名称 | 类型 |\n|---|---|\n| a | int |\n\n`;
   expect(readings(page('1.1 添加', '/boat/add') + page('1.2 列表', '/boat/list'))).toEqual([
     ' /boat/add: query a',
     ' /boat/list: query a',
   ]);
+});
+
+test('a line of code with a ruler below it is no heading', () => {
   const answer =
     '## 查询\n\n接口: /boats\n\n请求方法: GET\n\n参考响应:\n\n\tboat\tfile\n\t-----------\n\tone\ta.so\n\n没有更多\n';
   expect(shown(answer)).toEqual([[0, 1]]);
