@@ -1,6 +1,6 @@
 /** Pages of endpoints: their method wherever a page is named, and found by it. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -30,21 +30,11 @@ beforeAll(async () => {
       page_content: 'x',
       user_token,
     });
-  await vi.waitFor(async () => expect(await methodsIn({ item_id, user_token })).toEqual(['POST', 'DELETE']), {
-    timeout: 30_000,
-    interval: 100,
-  });
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
 });
-
-/** Of what is read already: pages are read in the background, within a second of their save. */
-async function methodsIn(of: { item_id: string; user_token: string }): Promise<string[]> {
-  const { menu } = await callProduct(product, 'item/info', of);
-  return [...JSON.stringify(menu).matchAll(/"endpoint_method":"(\w+)"/g)].map(([, method = '']) => method);
-}
 
 test('the method stands in the tree, the filter, above the text, in the palette and among what was read last', async () => {
   const { page } = await openBrowserFor(browser);
