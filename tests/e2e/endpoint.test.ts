@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdBack, openBrowserFor, signInAt } from '#tests/kit/browser.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -82,6 +82,20 @@ test('the method stands in the tree, the filter, above the text, in the palette 
     .getByRole('group', { name: 'Recently viewed' })
     .getByRole('option', { name: 'POST Create' })
     .waitFor();
+});
+
+test('contents that were scrolled before the scripts had come stay where they are', async () => {
+  const reader = await openBrowserFor(browser);
+  const { page } = reader;
+  const release = await holdBack(page, '**/assets/react-*.js');
+  await page.goto(`${product.address}/${item_id}?page_id=`, { waitUntil: 'commit' });
+  const orders = page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: 'Orders' });
+  await orders.scrollIntoViewIfNeeded();
+  const place = await orders.boundingBox();
+  release();
+  await page.waitForFunction(() => (window as { earlyEvents?: unknown }).earlyEvents === undefined);
+  expect(await orders.boundingBox()).toEqual(place);
+  await reader.close();
 });
 
 test('the palette leads an administrator to sections of the administration and the settings, in either language', async () => {
