@@ -71,15 +71,15 @@ test('a block in a point of a list that is closed goes on behind what looks like
   expect(remarks).toBe(`${block}\n\nEnd of it.`);
 });
 
-test('words above a further value of a block are kept', () => {
+test('words above the values of a block are kept', () => {
   const { responses, remarks } = endpointOf(
-    `# Boats\n\nGET /boats\n\n## Response\n\n${fence}json\n{"id": 1}\n\nFound nothing at sea\n{"code": 4}\n${fence}\n`,
+    `# Boats\n\nGET /boats\n\n## Response\n\n${fence}json\nThere is one\n{"id": 1}\n\nFound nothing at sea\nas it was night\n{"code": 4}\n${fence}\n`,
   );
   expect(responses[0]?.bodies[0]?.examples).toHaveLength(2);
-  expect(remarks).toBe('Found nothing at sea');
+  expect(remarks.split('\n\n')).toEqual(['There is one', 'Found nothing at sea\nas it was night']);
 });
 
-test('a comment beside a field that a table lists too is kept', () => {
+test('a comment in a body that a table describes again is kept', () => {
   const { remarks } = endpointOf(
     `# Boats\n\nPOST /boats\n\n## Response\n\n${fence}\n{"id": "string", // given by the harbour\n "mast": "string"}\n${fence}\n\n| Name | Type | Text |\n|---|---|---|\n| id | string | Which |\n`,
   );
@@ -100,4 +100,13 @@ test('keys among the columns and the section of indexes are indexes', () => {
   const { columns, indexes } = page?.kind === 'table' ? page.table : { columns: [], indexes: [] };
   expect(columns.map(({ name }) => name)).toEqual(['boat_id', 'name']);
   expect(indexes.map(({ name }) => name)).toEqual(['PK', 'idx_a']);
+});
+
+test('a comment beside a field that a table lists too is said of that field', () => {
+  const { responses } = endpointOf(
+    `# Boats\n\nPOST /boats\n\n## Response\n\n${fence}\n{"id": "string", // given by the harbour\n "mast": "string", "sail": "int", "deck": "int"}\n${fence}\n\n| Name | Type | Text |\n|---|---|---|\n| id | string | Which |\n`,
+  );
+  const fields = responses[0]?.bodies[0]?.schema.properties ?? [];
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(['deck', 'id', 'mast', 'sail']);
+  expect(fields.find(({ name }) => name === 'id')?.schema.description).toBe('Which\ngiven by the harbour');
 });

@@ -154,7 +154,7 @@ function highlightEnd({ lines, missing }: Reader, at: number): number | undefine
   return undefined;
 }
 
-/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line, and words above a further one as well. */
+/** Types and values that stand in one block are blocks of their own; a call in the comment above is a line, and words above as well. */
 function addParts(
   reader: Reader,
   [first, end]: [number, number],
@@ -162,9 +162,9 @@ function addParts(
 ): number {
   for (const [index, part] of parts.entries()) {
     const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const named = namedAbove(reader, from) ?? (index > 0 ? wordsAbove(reader.lines, [from, to]) : undefined);
-    if (named) addSaid(reader, [named.at, named.at + 1], { text: named.text, isPoint: false });
-    const start = named ? named.at + 1 : from;
+    const named = namedAbove(reader, from) ?? wordsAbove(reader.lines, [from, to]);
+    if (named) addSaid(reader, [named.from, named.to], { text: named.text, isPoint: false });
+    const start = named?.to ?? from;
     // What the words tell of the value is read there as well.
     const begin = named?.isRead === true ? from : start;
     const text = rawLines(reader, [begin, to], reader.lines[begin]?.indent ?? 0);
@@ -177,7 +177,7 @@ function addParts(
 function namedAbove({ lines }: Reader, at: number): SaidAbove | undefined {
   const line = lines[at];
   const text = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
-  return text === '' ? undefined : { at, text, isRead: false };
+  return text === '' ? undefined : { from: at, to: at + 1, text, isRead: false };
 }
 
 /** Rows between bars, as a table that only lost its place. */

@@ -76,19 +76,26 @@ const saysMore = (lines: readonly SourceLine[]) => lines.some(({ text }) => text
 const isBetween = (text: string) =>
   text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
 
-/** A line above a part of a block; `isRead`: it is read with the part as well. */
-export type SaidAbove = { at: number; text: string; isRead: boolean };
+/** Lines `from` to `to`, the last not included, above a part of a block; `isRead`: they are read with the part as well. */
+export type SaidAbove = { from: number; to: number; text: string; isRead: boolean };
 
 /** The words above a value, which are more than `or`. */
 export function wordsAbove(
   lines: readonly SourceLine[],
-  [from, to]: [number, number],
+  [first, end]: [number, number],
 ): SaidAbove | undefined {
-  const at = lines.findIndex((line, place) => place >= from && line.text !== '');
-  const text = at < to ? (lines[at]?.text ?? '') : '';
-  const isSaid = text !== '' && !isComment(text) && isBetween(text) && !/^(?:or|and|或者?|和)$/i.test(text);
-  return isSaid ? { at, text, isRead: true } : undefined;
+  const above = lines.slice(first, end);
+  const value = above.findIndex(({ text }) => !isBetween(text));
+  const said = above
+    .slice(0, Math.max(0, value))
+    .flatMap(({ text }, at) => (text === '' || isComment(text) || isLink.test(text) ? [] : [{ at, text }]));
+  const [top, last] = [said[0], said.at(-1)];
+  if (!top || !last) return undefined;
+  const text = said.map(one => one.text).join(' ');
+  return { from: first + top.at, to: first + last.at + 1, text, isRead: true };
 }
+
+const isLink = /^(?:or|and|或者?|和)$/i;
 
 /** Where the answer begins that stands below a request in one block: a comment says so, or a line as only answers have it. */
 function answerStart(lines: readonly SourceLine[]): number | undefined {

@@ -30,6 +30,7 @@ import { addressInFront } from './line/address-in-front.ts';
 import { headingCalls } from './line/heading-calls.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
 import { withListed } from './listed-calls.ts';
+import { fetchedCall } from './program-calls.ts';
 import { withSaid } from './said-calls.ts';
 import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 
@@ -227,17 +228,6 @@ function shownCall(code: CodeKind, text: string): Call | undefined {
   if (code.kind === 'other') return fetchedCall(text);
   if (code.kind === 'curl') return { method: code.method, address: code.address };
   return code.kind === 'json' ? callOfOptions(code.node) : undefined;
-}
-
-/** `fetch('/boats', { method: 'POST' … })` or one of `localhost`, at the beginning of a program. */
-function fetchedCall(text: string): Call | undefined {
-  const [, address = ''] =
-    /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?fetch\(\s*['"`]([^'"`\s]{1,500})['"`]/.exec(text) ??
-    [];
-  const [, method = 'GET'] = /\bmethod\s*:\s*['"]([A-Za-z]{3,7})['"]/.exec(text.slice(0, 2_000)) ?? [];
-  // Libraries call the servers of others.
-  const isOwn = /^(?:\/\w|https?:\/\/(?:localhost|\d{1,3}(?:\.\d{1,3}){3})\b)/.test(address);
-  return isOwn && addressAt(address) !== '' ? { method: method.toUpperCase(), address } : undefined;
 }
 
 /** Named below a label of the address, or right below a heading that is a name. */

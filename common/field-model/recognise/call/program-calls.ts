@@ -1,9 +1,9 @@
-/** The call that programs on a page make, where nothing else on it names one. Pure. */
-import type { Call } from '../evidence/call-shape.ts';
+/** Calls that programs on a page make. Pure. */
+import { addressAt, type Call } from '../evidence/call-shape.ts';
 import type { Item } from '../outline/outline.ts';
 import { pathKey } from './address-key.ts';
 
-/** @returns nothing unless all programs with an address in quotes call the same one */
+/** Where nothing else on the page names one. @returns nothing unless all programs with an address in quotes call the same one */
 export function programCall(items: readonly Item[]): Call | undefined {
   const calls = items.flatMap(({ block }) => (block.kind === 'code' ? callsIn(block.text) : []));
   const [first] = calls;
@@ -22,4 +22,15 @@ function callsIn(code: string): Call[] {
   const sent = /\bCURLOPT_POST\b/.test(code) ? 'POST' : '';
   const method = (option ?? custom ?? verb ?? sent).toUpperCase();
   return [...code.matchAll(quotedAddress)].map(([, address = '']) => ({ method, address }));
+}
+
+/** `fetch('/boats', { method: 'POST' … })` or one of `localhost`, at the beginning of a program. */
+export function fetchedCall(text: string): Call | undefined {
+  const [, address = ''] =
+    /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?:await\s+)?fetch\(\s*['"`]([^'"`\s]{1,500})['"`]/.exec(text) ??
+    [];
+  const [, method = 'GET'] = /\bmethod\s*:\s*['"]([A-Za-z]{3,7})['"]/.exec(text.slice(0, 2_000)) ?? [];
+  // Libraries call the servers of others.
+  const isOwn = /^(?:\/\w|https?:\/\/(?:localhost|\d{1,3}(?:\.\d{1,3}){3})\b)/.test(address);
+  return isOwn && addressAt(address) !== '' ? { method: method.toUpperCase(), address } : undefined;
 }

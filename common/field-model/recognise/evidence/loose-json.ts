@@ -254,3 +254,12 @@ export function isSkeleton(node: LooseNode): boolean {
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   return leaves.length > 0 && (blanks * 2 > counted.length || leaves.every(leaf => isOpen(leaf.node)));
 }
+
+/** Most of it are values that could be sent: texts in quotes, numbers, yes and no. */
+export function showsValues(node: LooseNode): boolean {
+  const leaves = listFields(node).filter(({ node: { entries } }) => entries.length === 0);
+  const shown = leaves.filter(
+    ({ node: { kind, text } }) => kind === 'string' || /^(?:-?\d|true$|false$|null$)/i.test(text),
+  );
+  return shown.length * 2 > leaves.length;
+}

@@ -1,10 +1,10 @@
 /** What a program sends: `JSON.stringify({ name: "joe" })`, `json={"name": "joe"}`, `data: "name=joe&size=2"`. Pure. */
-import { listFields, readLooseJson } from './loose-json.ts';
+import { readLooseJson, showsValues } from './loose-json.ts';
+import { isForm } from './setting-lines.ts';
 
 const sentShape =
   /(?:JSON\.stringify\(|json\.dumps\(|(?<![\w.])(?:json|data|body|payload|raw)["']?\s{0,9}[:=]\s{0,9}(?:JSON\.stringify\(|json\.dumps\()?|\.(?:post|put|patch)\(\s{0,20}[^,\n]{1,300},)\s{0,20}(?=[{["'`])/g;
 const callShape = /https?:\/\/|\b(?:fetch|axios|requests?|ajax|http\w*|curl_\w+)\b/i;
-const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)*$/;
 
 /** Begins with the call, whatever the block says that it is written in. */
 export const callsAtOnce = (code: string) =>
@@ -24,7 +24,9 @@ export function sentByProgram(code: string): string {
   for (const found of [...code.matchAll(sentShape)].slice(0, sentMax)) {
     const from = found.index + found[0].length;
     const value = /["'`]/.test(code[from] ?? '') ? quotedAt(code, from) : bracketedAt(code, from);
-    if (formShape.test(value) || showsValues(value)) return value;
+    const node = readLooseJson(value);
+    // Variables of the program say nothing.
+    if (isForm(value) || (node && showsValues(node))) return value;
   }
   return '';
 }
@@ -50,14 +52,4 @@ function bracketedAt(code: string, from: number): string {
     if (depth === 0) return code.slice(from, from + index + 1);
   }
   return '';
-}
-
-/** Texts and numbers, and not variables of the program. */
-function showsValues(text: string): boolean {
-  const node = readLooseJson(text);
-  const leaves = node ? listFields(node).filter(({ node: { entries } }) => entries.length === 0) : [];
-  const shown = leaves.filter(
-    ({ node: { kind, text: value } }) => kind === 'string' || /^(?:-?\d|true$|false$|null$)/i.test(value),
-  );
-  return shown.length * 2 > leaves.length;
 }

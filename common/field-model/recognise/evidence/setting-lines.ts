@@ -25,6 +25,11 @@ const pairLines =
 /** `name=joe`, or a method and below it `name = joe`, line by line. */
 export const arePairs = (text: string) => pairLines.test(text.trim());
 
+/** `name=joe&size=2` */
+export const isForm = (text: string) => formShape.test(text);
+
+const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)*$/;
+
 /** What a shell sets says nothing of a call. */
 const shellShape = /^(?:export|set|alias)\s/;
 

@@ -3,6 +3,7 @@ import type { Direction } from '../../compare/changes.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
+import { isForm } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -42,14 +43,15 @@ export const sampleIn = (reading: SegmentReading, position: Position) =>
   bareSample(reading, position) ??
   formSample(position.item, position.context);
 
+/** Several, so that it is no word of a sentence. */
+const areFormFields = (text: string) => text.includes('&') && isForm(text);
+
 /** `name=joe&size=2`, where the request is shown. */
 function formSample({ text, at, isLabel }: Item, { direction, place }: Context): Sample | undefined {
-  if (direction !== 'request' || isLabel || place === 'query' || place === 'path' || !formShape.test(text))
+  if (direction !== 'request' || isLabel || place === 'query' || place === 'path' || !areFormFields(text))
     return undefined;
   return { direction, status: '', isFailure: false, text, code: codeKind(text), at };
 }
-
-const formShape = /^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)+$/;
 
 const bareValue = /^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/;
 

@@ -2,7 +2,7 @@
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton, isTypeWord, type LooseNode, listFields } from '../evidence/loose-json.ts';
+import { isSkeleton, isTypeWord, showsValues } from '../evidence/loose-json.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
@@ -206,13 +206,6 @@ const named = (name: string) => ({ name, type: '', required: '', description: ''
 /** A type of a program, or members below a label of fields. */
 const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
   (isOpen === true && isFields) || declaredIn(lead) !== '';
-
-/** Most of it are texts in quotes and numbers. */
-function showsValues(node: LooseNode): boolean {
-  const leaves = listFields(node).filter(({ node: { entries } }) => entries.length === 0);
-  const shown = leaves.filter(({ node: { kind, text } }) => kind === 'string' || /^-?\d/.test(text));
-  return shown.length * 2 > leaves.length;
-}
 
 /** `interface Boat extends Ship {` declares `Boat`. */
 const declaredIn = (lead: string) =>

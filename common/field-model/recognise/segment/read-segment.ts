@@ -9,7 +9,7 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed, lineRow, tableRows, withoutListed } from './field/field-groups.ts';
+import { type FieldGroup, isOvershadowed, lineRow, mergeListed, tableRows } from './field/field-groups.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readProgramBodies } from './program-samples.ts';
@@ -214,7 +214,7 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
 function leaveListed(reading: SegmentReading, parts: ReadParts): void {
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
-  for (const group of reading.groups) group.rows = withoutListed(group, reading.groups);
+  for (const group of reading.groups) group.rows = mergeListed(group, reading.groups);
 }
 
 /** A body with words for types that is JSON all the same is an example then; another stays as text. */

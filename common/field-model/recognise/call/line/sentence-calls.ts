@@ -3,9 +3,7 @@ import { firstText } from '../../../model/plain.ts';
 import { addressAt, bareText, callIn } from '../../evidence/call-shape.ts';
 import { methodInSentence } from '../../evidence/call-words.ts';
 import { topicsOf } from '../../outline/topics.ts';
-import type { MentionedCall } from '../labelled-call.ts';
-
-const unsure = { strength: 2, isLabelled: false } as const;
+import { type MentionedCall, unsure } from '../labelled-call.ts';
 
 /** An address as code in a sentence about addresses. */
 export function sentenceCalls(bare: string, markdown: string): MentionedCall[] {

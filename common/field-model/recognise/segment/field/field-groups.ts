@@ -73,15 +73,16 @@ export function isOvershadowed(
   return source === 'body' && !isInside && listed.length * 3 > names.size;
 }
 
-/** Of a body beside a table or a list of the same answer, those rows that are not listed there, and those with words that are not said there. */
-export function withoutListed(group: FieldGroup, groups: readonly FieldGroup[]): FieldRow[] {
+/** Words of a body about fields that a table or a list of the same answer has go to these. @returns the rows that are not listed there */
+export function mergeListed(group: FieldGroup, groups: readonly FieldGroup[]): FieldRow[] {
   if (group.source !== 'body') return group.rows;
   const listed = groups.filter(one => one.source !== 'body' && !isBesideBody(one) && isOfSame(one, group));
   const known = new Map(listed.flatMap(({ rows }) => rows.map(row => [row.way, row])));
   return group.rows.filter(row => {
     const same = known.get(row.way);
-    if (same && same.description === '') same.description = row.description;
-    return same?.description.includes(row.description) !== true;
+    if (same && !same.description.includes(row.description))
+      same.description = `${same.description}\n${row.description}`.trim();
+    return same === undefined;
   });
 }
 
