@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readPages } from '../field-model/read-markdown.ts';
 import { endpointPathMaxLength } from '../limits.ts';
 import { findEndpoint } from '../markdown/find-endpoint.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import { endpointOf } from './page-endpoint.ts';
+import { endpointOfBar, endpointOfModels, noEndpoint } from './page-endpoint.ts';
 
 const bar = (line: string) => `\`\`\`http\n${line}\n\`\`\``;
 
@@ -24,7 +25,7 @@ test.each([
   [`${bar('get /small')}\n\n${bar('GET /first')}\n\n${bar('GET /second')}`, 'GET', '/first', '/first'],
   [bar(`GET /${'a'.repeat(400)}`), 'GET', `/${'a'.repeat(249)}`, `/${'a'.repeat(249)}`],
 ])('the endpoint of %j is %s %s', (markdown, endpoint_method, endpoint_path, endpoint_key) => {
-  expect(endpointOf(markdown)).toEqual({ endpoint_method, endpoint_path, endpoint_key, is_deprecated: 0 });
+  expect(endpointOfBar(markdown)).toEqual({ endpoint_method, endpoint_path, endpoint_key, is_deprecated: 0 });
   expect(endpoint_path.length).toBeLessThanOrEqual(endpointPathMaxLength);
 });
 
@@ -40,9 +41,8 @@ test.each([
   ['an address of 2,001 characters', bar(`GET /${'a'.repeat(2_000)}`)],
   ['a text that is shown as it was typed', `${bar('GET /a')}\n${'|'.repeat(60_001)}`],
   ['a bar beyond what is searched', `${'a\n\n'.repeat(22_000)}${bar('GET /a')}`],
-])('%s has no endpoint', (_, markdown) => {
-  const none = { endpoint_method: '', endpoint_path: '', endpoint_key: '', is_deprecated: 0 };
-  expect(endpointOf(markdown)).toEqual(none);
+])('%s has no endpoint bar', (_, markdown) => {
+  expect(endpointOfBar(markdown)).toBeUndefined();
 });
 
 test.each([
@@ -52,9 +52,37 @@ test.each([
     `## Endpoint\n\n${bar('GET /a')}\n\n## Query\n\n|Name|Type|Description|\n|-|-|-|\n|a|string|deprecated|\n`,
     0,
   ],
-  ['> [!WARNING]\n> Deprecated: do not use it in anything new.\n', 0],
 ])('%j says of its endpoint that it is deprecated: %i', (markdown, is_deprecated) => {
-  expect(endpointOf(markdown).is_deprecated).toBe(is_deprecated);
+  expect(endpointOfBar(markdown)?.is_deprecated).toBe(is_deprecated);
+});
+
+const fields = '|Name|Type|Required|\n|-|-|-|\n|sku|string|yes|\n';
+const listed = (method: string, address: string) =>
+  `# Orders\n\n- Method: ${method}\n- URL: \`${address}\`\n\n## Request\n\n${fields}`;
+
+test.each([
+  [listed('POST', '/orders'), 'POST', '/orders', '/orders'],
+  [listed('post', '{{host}}/Orders/:id/'), 'POST', '/Orders/{id}/', '/orders/{}'],
+  [listed('GET', 'api/orders/list?page=1'), 'GET', '/api/orders/list', '/api/orders/list'],
+  [listed('GET/POST', 'localhost:8080/orders'), 'GET', '/orders', '/orders'],
+  [listed('PUT', 'https://api.example.com/v2/orders'), 'PUT', '/v2/orders', '/v2/orders'],
+  [`# Orders\n\nURL: \`/orders\`\n\n## Request\n\n${fields}`, '', '/orders', '/orders'],
+])('%j is about %s %s', (markdown, endpoint_method, endpoint_path, endpoint_key) => {
+  const found = { endpoint_method, endpoint_path, endpoint_key, is_deprecated: 0 };
+  expect(endpointOfModels(readPages(markdown))).toEqual(found);
+});
+
+test('a page about an endpoint without a bar says that it is deprecated', () => {
+  const markdown = listed('POST', '/orders').replace('\n\n', '\n\n该接口已废弃，请改用新接口。\n\n');
+  expect(endpointOfModels(readPages(markdown))).toMatchObject({ endpoint_path: '/orders', is_deprecated: 1 });
+});
+
+test.each([
+  ['several endpoints', `${listed('POST', '/orders')}\n${listed('GET', '/boats')}`],
+  ['one without an address', `# Orders\n\n- Method: POST\n\n## Request\n\n${fields}`],
+  ['a guide', '# Orders\n\nEverything about orders.\n'],
+])('a page about %s is not found by one of them', (_, markdown) => {
+  expect(endpointOfModels(readPages(markdown))).toEqual(noEndpoint);
 });
 
 const lines = fc.constantFrom(
@@ -142,7 +170,7 @@ test('the endpoint that is found is the first bar that is shown', () => {
   expect(withBar).toBeGreaterThan(200);
 });
 
-test('any text has an endpoint or none', () => {
+test('any text has an endpoint bar or none', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -150,7 +178,7 @@ test('any text has an endpoint or none', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       for (const markdown of [a, bar(a), bar(`GET /${a}`), `${a}\n${bar(`POST ${b}`)}`])
-        expect(endpointOf(markdown).endpoint_path.isWellFormed()).toBe(true);
+        expect((endpointOfBar(markdown)?.endpoint_path ?? '').isWellFormed()).toBe(true);
     }),
     { numRuns: 1_000 },
   );

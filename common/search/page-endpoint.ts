@@ -1,13 +1,18 @@
-/** Which endpoint a page is about: of its first endpoint bar, as the columns of the page have it. */
+/**
+ * Which endpoint a page is about, as the columns of the page have it: of its first endpoint bar, which a save reads at once,
+ * or else of what the page was understood as, which is read in the background.
+ */
 
-import { readAddress } from '../field-model/model/request-address.ts';
+import type { PageModel } from '../field-model/model/page-model.ts';
+import { readAddress, readWrittenAddress } from '../field-model/model/request-address.ts';
 import { readPages } from '../field-model/read-markdown.ts';
 import { endpointPathMaxLength } from '../limits.ts';
 import { findEndpoint } from '../markdown/find-endpoint.ts';
 import { pathKey } from './path-key.ts';
 
-/** All empty for a page without an endpoint bar. */
+/** All empty for a page without an endpoint. */
 export type PageEndpoint = {
+  /** Empty where the page gives none; the first of several. */
   endpoint_method: string;
   /** Without the host: `/orders/{id}`. */
   endpoint_path: string;
@@ -17,7 +22,7 @@ export type PageEndpoint = {
   is_deprecated: number;
 };
 
-const noEndpoint: PageEndpoint = {
+export const noEndpoint: PageEndpoint = {
   endpoint_method: '',
   endpoint_path: '',
   endpoint_key: '',
@@ -27,17 +32,30 @@ const noEndpoint: PageEndpoint = {
 /** Few pages have such a word outside of their tables: only those are read whole. */
 const deprecationWord = /^(?!\s*\|).*(?:deprecated|废弃|弃用|作废)/im;
 
-export function endpointOf(markdown: string): PageEndpoint {
+/** @returns undefined for a page without an endpoint bar */
+export function endpointOfBar(markdown: string): PageEndpoint | undefined {
   const request = findEndpoint(markdown);
-  if (request === undefined) return noEndpoint;
-  const { path } = readAddress(request.address);
+  if (request === undefined) return undefined;
+  return pageEndpoint(request.method, readAddress(request.address).path, isDeprecated(markdown));
+}
+
+/** Of a page that is about one endpoint: a page about several is not found by one of them. */
+export function endpointOfModels(models: readonly PageModel[]): PageEndpoint {
+  const endpoints = models.flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const [endpoint] = endpoints;
+  if (endpoint === undefined || endpoints.length > 1) return noEndpoint;
+  if (endpoint.is_webhook || endpoint.path.trim() === '') return noEndpoint;
+  const [method = ''] = /[A-Z]+/.exec(endpoint.method) ?? [];
+  return pageEndpoint(method, readWrittenAddress(endpoint.path).path, endpoint.is_deprecated);
+}
+
+function pageEndpoint(endpoint_method: string, path: string, isDeprecated: boolean): PageEndpoint {
   const endpoint_path = path === '' ? '/' : path.slice(0, endpointPathMaxLength).toWellFormed();
-  const is_deprecated = Number(isDeprecated(markdown));
   return {
-    endpoint_method: request.method,
+    endpoint_method,
     endpoint_path,
     endpoint_key: pathKey(endpoint_path),
-    is_deprecated,
+    is_deprecated: Number(isDeprecated),
   };
 }
 

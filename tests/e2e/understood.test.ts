@@ -50,6 +50,21 @@ test('the menu of the item leads to the report, an entry to its line, and a corr
   await page.getByText('2 API pages, everything understood.').waitFor();
 });
 
+test('the contents say the method of a page that has it in a line, soon after it is saved', async () => {
+  await page.goto(`${product.address}/${item_id}`);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'GET Boats' }).click();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.locator('.cm-line').first().click();
+  await page.keyboard.press('Home');
+  for (const _ of 'GET') await page.keyboard.press('Delete');
+  await page.keyboard.type('PUT');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await contents.getByRole('link', { name: 'PUT Boats' }).waitFor();
+});
+
 test('a table of fields on a page about no endpoint is corrected in the same way', async () => {
   const user_token = await signIn(product);
   const text = { item_id, page_id: '0', user_token };

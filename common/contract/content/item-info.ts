@@ -10,7 +10,7 @@ const menuPage = z.object({
   page_title: z.string(),
   addtime: numberText,
   s_number: numberText,
-  /** Of the first endpoint bar in its text; left out where it has none. */
+  /** Of the first endpoint bar in its text, else of the one endpoint it is about; left out where there is none. */
   endpoint_method: textIfAny,
   /** Without the host: `/orders/{id}`. */
   endpoint_path: textIfAny,

@@ -22,7 +22,7 @@ export const searchCalls = {
         page_title: z.string(),
         /** The catalogs above the page: `Guides / Start`. */
         cat_path: z.string(),
-        /** Of the first endpoint bar in its text; left out where it has none. */
+        /** Of the first endpoint bar in its text, else of the one endpoint it is about; left out where there is none. */
         endpoint_method: textIfAny,
         /** Without the host: `/orders/{id}`. */
         endpoint_path: textIfAny,

@@ -17,6 +17,15 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
+/** A scheme, a variable for the host or a port in front: what follows the host is the path. */
+const hostFirst = /^(?:[a-z][\w+.-]*:)?\/\/|^\{\{|^\{[^{}/]*\}\/|^[\w.-]+:\d+(?:\/|$)/i;
+
+/** The address of a page, whose path may lack its slash: `orders/list`. */
+export function readWrittenAddress(address: string): RequestAddress {
+  const written = address.trim();
+  return readAddress(hostFirst.test(written) ? written : `/${written.replace(/^\/+/, '')}`);
+}
+
 /** Without the name and password that may stand before the host. */
 function serverOf(scheme: string, authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1);

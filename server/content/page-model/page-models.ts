@@ -24,6 +24,7 @@ import {
 } from '../page-change/queries.ts';
 import { readUnlogged } from '../page-change/read-unlogged.ts';
 import { notifyWatchers } from '../page-change/watch/notify-watchers.ts';
+import { foundEndpoint, lockMenus, saveFoundEndpoints, withFoundEndpoints } from './found-endpoint.ts';
 import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
 import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
 
@@ -139,6 +140,7 @@ type Handled = {
 
 /** What nobody else has taken meanwhile. @returns whether anything waits to be sent */
 async function keepHandled(db: Db, { events, models, changes }: Handled): Promise<boolean> {
+  await lockMenus(db, models);
   const taken = await takeEvents(db, events);
   const page_ids = new Set(taken.map(({ page_id }) => page_id));
   await saveModels(
@@ -147,7 +149,7 @@ async function keepHandled(db: Db, { events, models, changes }: Handled): Promis
   );
   const { written: news, outdated } = await insertChanges(
     db,
-    changes.filter(({ page_id }) => page_ids.has(page_id)),
+    withFoundEndpoints(changes, models).filter(({ page_id }) => page_ids.has(page_id)),
   );
   await readAgain(
     db,
@@ -214,7 +216,12 @@ async function readOlderPages(db: Db, reader: PageReader, background: Background
   for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {
     const page_ids = await listUnreadPages(db, readerVersion, { after, limit: pagesAtOnce });
     const models = await readPagesById(db, reader, new Set(page_ids));
-    await saveAll(models, async some => inTransaction({ db }, async ({ db }) => saveModels(db, some)));
+    await saveAll(models, async some =>
+      inTransaction({ db }, async ({ db }) => {
+        await lockMenus(db, some);
+        await saveModels(db, some);
+      }),
+    );
     after = page_ids.at(-1);
   }
 }
@@ -225,12 +232,14 @@ async function saveModels(db: Db, models: readonly ReadModel[]): Promise<void> {
     await saveModel(db, model);
     await othersFirst();
   }
+  await saveFoundEndpoints(db, models);
 }
 
 async function readPagesById(db: Db, reader: PageReader, page_ids: ReadonlySet<number>) {
   const models: ReadModel[] = [];
   for (const page of await listSavedTexts(db, [...page_ids])) {
-    models.push(await reader.read(page));
+    const model = await reader.read(page);
+    models.push({ ...model, found: foundEndpoint(page, model.endpoint) });
     await othersFirst();
   }
   return models;

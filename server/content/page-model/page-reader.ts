@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { PageDoubt } from '#common/field-model/page-doubts.ts';
 import { readerVersion } from '#common/field-model/reader-version.ts';
 import { readInWorkerBytes } from '#common/limits.ts';
+import { noEndpoint } from '#common/search/page-endpoint.ts';
 import { crashFacts, type Log } from '../../platform/log.ts';
 import { runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
@@ -110,5 +111,6 @@ export function unreadModel(
     doubts: JSON.stringify(doubts),
     models: '[]',
     fields: [],
+    endpoint: noEndpoint,
   };
 }

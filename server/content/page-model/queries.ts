@@ -1,18 +1,22 @@
 /** What was understood of pages: written beside them in the background, read by reports. */
 import { sql } from 'kysely';
+import type { PageEndpoint } from '#common/search/page-endpoint.ts';
 import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow, Tables } from '../../platform/db/tables.ts';
 
 export type SavedText = Pick<PageRow, 'page_id' | 'page_content' | 'version'> &
   Pick<ItemRow, 'corrections' | 'corrections_hash'>;
+/** With what the row says of its endpoint. */
+export type SavedPage = SavedText & Pick<PageRow, 'item_id'> & PageEndpoint;
 
-export async function listSavedTexts(db: Db, page_ids: readonly number[]): Promise<SavedText[]> {
+export async function listSavedTexts(db: Db, page_ids: readonly number[]): Promise<SavedPage[]> {
   if (page_ids.length === 0) return [];
   return db
     .selectFrom('page')
     .innerJoin('item', 'item.item_id', 'page.item_id')
-    .select(['page_id', 'page_content', 'page.version', 'corrections', 'corrections_hash'])
+    .select(['page_id', 'page.item_id', 'page_content', 'page.version', 'corrections', 'corrections_hash'])
+    .select(['endpoint_method', 'endpoint_path', 'endpoint_key', 'is_deprecated'])
     .where('page_id', 'in', page_ids)
     .orderBy('page_id')
     .execute();
@@ -47,12 +51,19 @@ export async function listUnreadPages(
   return rows.map(row => row.page_id);
 }
 
-export type ReadModel = Tables['page_model'] & { fields: Omit<Tables['field'], 'page_id'>[] };
+export type FoundEndpoint = PageEndpoint & Pick<PageRow, 'page_id' | 'item_id' | 'version'>;
+
+export type ReadModel = Tables['page_model'] & {
+  fields: Omit<Tables['field'], 'page_id'>[];
+  /** Which one the page is about. */
+  endpoint: PageEndpoint;
+  /** The same, where the row of the page has to be changed. */
+  found?: FoundEndpoint | undefined;
+};
 
 /** Keeps fewer values in a statement than either database takes. */
 const rowsAtOnce = 500;
 
-/** A text that is newer than this one stays. */
 /** JSON of its `PageModel[]`, as it was read last. */
 export async function findKeptModels(db: Db, page_id: number): Promise<string | undefined> {
   const row = await db
@@ -63,7 +74,11 @@ export async function findKeptModels(db: Db, page_id: number): Promise<string | 
   return row?.models;
 }
 
-export async function saveModel(db: Db, { fields, ...model }: ReadModel): Promise<void> {
+/** A text that is newer than this one stays. */
+export async function saveModel(
+  db: Db,
+  { fields, endpoint: _, found: __, ...model }: ReadModel,
+): Promise<void> {
   const { page_id, ...changes } = model;
   const saved = await db
     .insertInto('page_model')
@@ -79,6 +94,20 @@ export async function saveModel(db: Db, { fields, ...model }: ReadModel): Promis
     const rows = fields.slice(from, from + rowsAtOnce).map(field => ({ page_id, ...field }));
     await db.insertInto('field').values(rows).execute();
   }
+}
+
+/** @returns whether the page still has the text that was read */
+export async function saveEndpointOf(
+  db: Db,
+  { page_id, version, item_id: _, ...endpoint }: FoundEndpoint,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('page')
+    .set(endpoint)
+    .where('page_id', '=', page_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function removeModels(db: Db, page_ids: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { pageDoubts } from '#common/field-model/page-doubts.ts';
 import { readWithParts } from '#common/field-model/read-markdown.ts';
 import { readerVersion } from '#common/field-model/reader-version.ts';
 import { correctionsOf } from '#common/row-values.ts';
+import { endpointOfModels } from '#common/search/page-endpoint.ts';
 import type { ReadModel, SavedText } from './queries.ts';
 
 /** As much as an index of either database takes. */
@@ -39,5 +40,6 @@ export function readModel(page: SavedText): ReadModel {
     doubts: JSON.stringify(doubts),
     models: JSON.stringify(models),
     fields: fields.map((field, position) => ({ ...field, position })),
+    endpoint: endpointOfModels(models),
   };
 }

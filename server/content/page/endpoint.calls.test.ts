@@ -31,13 +31,63 @@ test('a save writes it, changes it, takes it away, and brings it back', async ()
   const guest = app.visitor();
   const save = async (page_content: string) => {
     await lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+    await app.context.background.drain();
     return [...(await endpointsOf(lin, item_id)), ...(await endpointsOf(guest, item_id))];
   };
   const twice = (shown: string) => [shown, shown];
   expect(await endpointsOf(guest, item_id)).toEqual(['POST /orders']);
   expect(await save(bar('GET /orders/{id}'))).toEqual(twice('GET /orders/{id}'));
-  expect(await save('POST /orders')).toEqual(twice('undefined undefined'));
+  expect(await save('Nothing yet.')).toEqual(twice('undefined undefined'));
   expect(await save(create)).toEqual(twice('POST /orders'));
+});
+
+const listed = (method: string, path: string) =>
+  `# Orders\n\n- 请求方式：${method}\n- 请求地址：\`${path}\`\n\n|参数|类型|必填|\n|-|-|-|\n|sku|string|是|\n`;
+
+test('a page that gives it in a list has it as soon as it was read, and keeps it while it is read again', async () => {
+  const { app, lin, item_id } = await site();
+  const { drain } = app.context.background;
+  const { page_id } = await buildPage(lin, { item_id, page_content: listed('POST', '/orders') });
+  const guest = app.visitor();
+  const save = async (page_content: string) =>
+    lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+  await drain();
+  expect(await endpointsOf(guest, item_id)).toEqual(['POST /orders']);
+  await save(listed('PUT', '/orders/{id}'));
+  expect(await endpointsOf(guest, item_id)).toEqual(['POST /orders']);
+  await drain();
+  expect(await endpointsOf(guest, item_id)).toEqual(['PUT /orders/{id}']);
+  await save('Nothing yet.');
+  await drain();
+  expect(await endpointsOf(guest, item_id)).toEqual(['undefined undefined']);
+});
+
+test('a reading that finds the endpoint that the menu says leaves the menu alone', async () => {
+  const { app, lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: listed('POST', '/orders') });
+  const { background, db } = app.context;
+  const version = async () => {
+    const query = db.selectFrom('item').select('version').where('item_id', '=', Number(item_id));
+    return (await query.executeTakeFirstOrThrow()).version;
+  };
+  await background.drain();
+  const page_content = listed('POST', '/orders').replace('sku', 'name');
+  await lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+  const saved = await version();
+  await background.drain();
+  expect(await version()).toBe(saved);
+});
+
+test('a search and the change log know the endpoint of a page that gives it in a list', async () => {
+  const { app, lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: listed('POST', '/orders/{id}') });
+  await app.context.background.drain();
+  const found = await lin.call('search/pages', { keyword: 'POST /orders/42' });
+  expect(found).toMatchObject([{ page_id, endpoint_method: 'POST', endpoint_path: '/orders/{id}' }]);
+  const entry = app.context.db.selectFrom('page_change').select(['kind', 'endpoint_method', 'endpoint_path']);
+  expect(await entry.execute()).toEqual([
+    { kind: 'added', endpoint_method: 'POST', endpoint_path: '/orders/{id}' },
+  ]);
 });
 
 test('a menu leaves out what a page has not, and has no other column', async () => {

@@ -1,7 +1,7 @@
 /** Pages, their kept versions, their shares. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import { type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
+import { changedEndpoint, type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PageRow, Tables } from '../../platform/db/tables.ts';
 import { recordPageSaved } from '../../platform/events/queries.ts';
@@ -21,7 +21,7 @@ export async function updatePage(
   const { page_content, ...others } = changes;
   const row = await db
     .updateTable('page')
-    .set(page_content === undefined ? others : { ...others, ...withEndpoint({ page_content }) })
+    .set(page_content === undefined ? others : { ...changes, ...changedEndpoint({ page_content }) })
     .where('page_id', '=', page_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -35,8 +35,8 @@ type SavedPage = Omit<
 >;
 
 /** What a save writes; the row as it is then. */
-export async function savePageRow(db: Db, row: SavedPage): Promise<PageRow | undefined> {
-  const saved = await saveRow(db, withEndpoint(row));
+export async function savePageRow(db: Db, row: SavedPage, before: PageRow): Promise<PageRow | undefined> {
+  const saved = await saveRow(db, withEndpoint(row, before));
   if (saved) await recordPageSaved(db, saved);
   return saved;
 }
@@ -190,10 +190,9 @@ export async function listPagesWithoutEndpoint(db: Db, limit: number): Promise<U
 
 /** Of a page that was saved meanwhile the endpoint is known better. */
 export async function saveEndpoint(db: Db, { page_id, page_content }: UnreadPage): Promise<void> {
-  const { page_content: _, ...endpoint } = withEndpoint({ page_content });
   await db
     .updateTable('page')
-    .set(endpoint)
+    .set(changedEndpoint({ page_content }))
     .where('page_id', '=', page_id)
     .where('is_endpoint_read', '=', sql.lit(0))
     .execute();

@@ -1,6 +1,6 @@
-/** Which endpoints the pages are about that were written before endpoints were read. */
+/** Endpoint bars of pages that were written before there were columns for them. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { endpointOf } from '#common/search/page-endpoint.ts';
+import { endpointOfBar } from '#common/search/page-endpoint.ts';
 import { lockItems } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -14,7 +14,7 @@ export async function readEndpoints({ db, background }: Pick<Context, 'db' | 'ba
   while (!background.isEnding()) {
     const pages = await listPagesWithoutEndpoint(db, pagesAtOnce);
     if (pages.length === 0) return;
-    const shown = pages.filter(page => endpointOf(page.page_content).endpoint_method !== '');
+    const shown = pages.filter(page => endpointOfBar(page.page_content) !== undefined);
     const item_ids = [...new Set(shown.map(page => page.item_id))];
     await inTransaction({ db }, async ({ db }) => {
       await lockItems(db, item_ids);

@@ -107,7 +107,7 @@ export async function savePage(
     return before;
   }
   await keepVersion(context, before);
-  const row = await savePageRow(context.db, {
+  const written = {
     page_id: before.page_id,
     ...changes,
     page_comments: draft.page_comments,
@@ -115,7 +115,8 @@ export async function savePage(
     author_username: author.username,
     addtime: context.now(),
     version: before.version + 1,
-  });
+  };
+  const row = await savePageRow(context.db, written, before);
   const saved = row ?? fail('notFound');
   if (saved.cat_id !== before.cat_id) await endAccessByPlace(context, item.item_id);
   await keepPictures(context.db, saved);

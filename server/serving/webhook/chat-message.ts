@@ -101,7 +101,8 @@ function changeLine({ page, change, author }: ChangedPage, lang: Lang): ChatLine
 }
 
 function titleOfPage({ page_title, endpoint_method, endpoint_path }: NonNullable<Data['page']>): string {
-  return endpoint_path === '' ? page_title : `${page_title} (${endpoint_method} ${endpoint_path})`;
+  const call = [endpoint_method, endpoint_path].filter(part => part !== '').join(' ');
+  return call === '' ? page_title : `${page_title} (${call})`;
 }
 
 type SentChangeKind = NonNullable<Data['change']>['kind'];

@@ -1,6 +1,7 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#common/merge/merge-text.ts';
 import { noId, noVersion } from '#common/row-values.ts';
+import { AnswersContext } from '../../api/answers.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
@@ -55,14 +56,23 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
   return { isSaving: isSending, save, saveAsNewPage, resolve, closeConflict };
 }
 
+/** Menus say which endpoint a page is about as soon as the server has read it, some time after the save. */
+const readWithinMs = 1_500;
+
 /** Sends the note of a save with it; one that did not arrive goes with the next attempt. */
 function useSendWithNote(onNotified: () => void) {
   const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
+  const answers = useContext(AnswersContext);
   const waiting = useRef<string>(undefined);
+  const sendAndRead: SaveSteps['send'] = async input => {
+    const row = await send(input);
+    setTimeout(() => answers.expire(['item/info']), readWithinMs);
+    return row;
+  };
   const sendWithNote: SaveSteps['send'] = async input => {
     const note = waiting.current;
-    if (note === undefined) return send(input);
-    const row = await send({ ...input, is_notify: true, notify_content: note });
+    if (note === undefined) return sendAndRead(input);
+    const row = await sendAndRead({ ...input, is_notify: true, notify_content: note });
     waiting.current = undefined;
     onNotified();
     return row;

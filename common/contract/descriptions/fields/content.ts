@@ -133,8 +133,8 @@ export const contentFields = {
   page_title: { en: 'Title of the page, at most 500 characters', zh: '页面标题，最多 500 个字符' },
   page_content: { en: 'Markdown of the page, at most 5 MB', zh: '页面正文（Markdown），最多 5 MB' },
   endpoint_method: {
-    en: 'Method of the first endpoint in the text; left out where there is none',
-    zh: '正文中第一个接口的请求方法，没有接口时省略',
+    en: "Method of the page's endpoint: of the first `http` block with a request line, else of the only endpoint that the text describes, known soon after a save; left out where there is none",
+    zh: '页面接口的请求方法：取正文中第一个带请求行的 `http` 代码块；没有时取正文描述的唯一接口，保存后稍候即可得到；没有接口时省略',
   },
   endpoint_path: {
     en: 'Path of that endpoint without its host: `/orders/{id}`',

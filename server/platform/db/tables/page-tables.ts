@@ -33,7 +33,7 @@ export type PageTables = {
     is_del: number;
     version: number;
     page_content: string;
-    /** Of the first endpoint bar in its text (common/search/page-endpoint.ts); all empty: it has none. */
+    /** Of the endpoint it is about (common/search/page-endpoint.ts); all empty: of none. */
     endpoint_method: Generated<string>;
     endpoint_path: Generated<string>;
     endpoint_key: Generated<string>;
