@@ -162,7 +162,7 @@ function addParts(
 ): number {
   for (const [index, part] of parts.entries()) {
     const [from, to] = [first + part, first + (parts[index + 1] ?? end - first)];
-    const named = namedAbove(reader, from) ?? wordsAbove(reader.lines, [from, to]);
+    const named = namedAbove(reader, [from, to]) ?? wordsAbove(reader.lines, [from, to]);
     if (named) addSaid(reader, [named.from, named.to], { text: named.text, isPoint: false });
     const start = named?.to ?? from;
     // What the words tell of the value is read there as well.
@@ -174,7 +174,8 @@ function addParts(
 }
 
 /** A label of the part, or the call in a comment above it. */
-function namedAbove({ lines }: Reader, at: number): SaidAbove | undefined {
+function namedAbove({ lines }: Reader, [from, to]: [number, number]): SaidAbove | undefined {
+  const at = from + lines.slice(from, to).findIndex(one => one.text !== '');
   const line = lines[at];
   const text = line && isPartLabel(line) ? line.text : callAbove(line?.text ?? '');
   return text === '' ? undefined : { from: at, to: at + 1, text, isRead: false };

@@ -11,6 +11,8 @@ const labelShape = /^([^:：="'{[(/]{1,24}(?:\([^()]{1,30}\)\s?)?[:：])/;
 const bareLabel = /^[^\s\x00-\x7f]{3,12}$/;
 const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
 
+const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
+
 /** The label with its colon; empty for a line without one that is about a part of an endpoint. */
 function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
   const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? bareLabel.exec(text) ?? []) : [];
@@ -23,8 +25,9 @@ function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string 
 export function isWrittenOut(lines: readonly SourceLine[], language: string): boolean {
   const [first] = lines;
   const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
-  if (!isPlain || labelledParts(lines).length > 0) return false;
   const own = lines.slice(0, 400);
+  if (!isPlain || labelledParts(lines).length > 0 || own.some(({ text }) => declared.test(text)))
+    return false;
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
     labelBefore(text) !== '' ||
@@ -47,8 +50,6 @@ export function labelBefore(text: string): string {
   const [, coded] = /^([^:：`]{1,40}[:：])\s*`[{[]$/.exec(text) ?? [];
   return coded ?? (/[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '');
 }
-
-const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
 
 /** Where each of the types or values begins that stand in one block, with the comments or words above it; none of a block with other code in it. */
 function codeParts(lines: readonly SourceLine[]): number[] {

@@ -75,12 +75,13 @@ function pointList(run: Run): PointList[] {
   const known = read.filter(({ columns }) => columns.length > 0);
   const columns = known.flatMap(one => one.columns);
   const isSeveral = columns.length > 1;
-  const isTyped = isSeveral && areTyped(columns);
-  const isKnown = known.length >= run.lines.length * 0.7;
-  if (!first || !isKnown || new Set(columns.map(({ name }) => name)).size < columns.length) return [];
-  const isWhole = known.length === run.lines.length;
-  const areNames = isWhole && areColumnNames(run, columns);
+  const isKnown = known.length >= read.length * 0.7;
+  const isTyped = isSeveral && isKnown && areTyped(columns);
   const [title, isTitled] = titleOf(run);
+  const areNames = known.length >= withoutRemark(read).length && areColumnNames(run, columns);
+  if (!first || !(isKnown || areNames)) return [];
+  if (new Set(columns.map(({ name }) => name)).size < columns.length) return [];
+  const isWhole = known.length === read.length;
   return [
     {
       item: first,
@@ -96,12 +97,22 @@ function pointList(run: Run): PointList[] {
   ];
 }
 
+type ReadLine = { line: Item; columns: ColumnLine[] };
+
+/** The last point may be a sentence about those above it. */
+function withoutRemark(read: ReadLine[]): ReadLine[] {
+  const last = read.at(-1);
+  const isRemark = last?.columns.length === 0 && textOf(last.line).length >= remarkLength;
+  return isRemark && read.length > 2 ? read.slice(0, -1) : read;
+}
+const remarkLength = 12;
+
 const areTyped = (columns: readonly ColumnLine[]) =>
   columns.filter(({ type }) => type !== '').length * 2 >= columns.length;
 
 /** As databases write them, and none that names a table. */
 const areColumnNames = ({ lines }: Run, columns: readonly ColumnLine[]) =>
-  columns.every(({ name }) => /^(?:[a-z_]|[A-Z]+$)/.test(name)) &&
+  columns.every(({ name }) => /^(?:[a-z_]|[A-Z][A-Z\d_]*$)/.test(name)) &&
   !lines.every(line => tableTitle.test(textOf(line)));
 
 /** `字段：` */

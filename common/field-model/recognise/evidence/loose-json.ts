@@ -34,13 +34,24 @@ function readValue(parser: Parser): LooseNode {
   skip(parser, commentShape);
   const placeholder = matchAt(placeholderShape, parser);
   if (placeholder) return { kind: 'word', text: placeholder[0], entries: [] };
+  const isTyped = matchAt(typeInFront, parser) !== undefined;
   const letter = parser.text[parser.at];
-  if (letter === '{') return readList(parser, 'object', '}');
+  if (letter === '{') return listed(parser, readList(parser, 'object', '}'), isTyped);
   if (letter === '[') return readList(parser, 'array', ']');
   if (letter === '"' || letter === "'" || letter === '“' || letter === '`')
     return { kind: 'string', text: readString(parser), entries: [] };
   const text = readWord(parser);
   return { kind: text === '' ? 'missing' : 'word', text, entries: [] };
+}
+
+/** `Boat & {`, `(Boat & {`, `Array<{`: what a type adds to another one, or is a list of. */
+const typeInFront = /(?:[(（]\s?)?(?:[A-Z]\w{0,60}\s?&\s?){1,4}(?=\{)|\((?=\{)|(?:Array|List)<\s?(?=\{)/y;
+
+/** `{ … }[]` is a list of such objects. */
+function listed(parser: Parser, value: LooseNode, isTyped: boolean): LooseNode {
+  const [end] = matchAt(isTyped ? /\s*[)>](?:\[\])*|(?:\[\])+/y : /(?:\[\])+/y, parser) ?? [];
+  if (end === undefined || !/[>\]]$/.test(end)) return value;
+  return { kind: 'array', text: '', entries: [{ key: '', comment: '', value, at: parser.at }] };
 }
 
 function readWord(parser: Parser): string {
