@@ -14,6 +14,7 @@ import { correctAlike, type ItemCorrection } from './outline/alike.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
+import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
@@ -25,7 +26,8 @@ export type RecognisedPage = {
   parts: ReadParts;
   endpoints: RecognisedEndpoint[];
 };
-type RecognisedEndpoint = { segment: Segment; reading: SegmentReading };
+/** `words`: of an endpoint that is a row of a table. */
+type RecognisedEndpoint = { segment: Segment; reading: SegmentReading; words?: RowWords };
 
 /** @param corrections of the item that the page is in */
 export function recognise(page: string, corrections: readonly ItemCorrection[] = []): RecognisedPage {
@@ -48,8 +50,11 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
-  return { markdown, items, parts, endpoints };
+  return { markdown, items, parts, endpoints: endpoints.length > 0 ? endpoints : listedEndpoints(items) };
 }
+
+/** Where no part of the page is about one, rows of tables may be. */
+const listedEndpoints = (items: readonly Item[]) => (isChangelog(items) ? [] : rowEndpoints(items));
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */
 function addressLabels({ mentions }: Segment): string[] {

@@ -1,0 +1,98 @@
+/** A cell that says what a call sends or answers: fields, values, and words that are neither. Pure. */
+import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
+import { isSkeleton, showsValues } from '../evidence/loose-json.ts';
+import { bodyRows } from '../segment/field/body-rows.ts';
+import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
+
+type CellSample = { status: string; text: string; code: CodeKind };
+/** `rest`: what neither fields nor samples say, line by line. */
+export type ReadCell = { rows: FieldRow[]; samples: CellSample[]; rest: string[] };
+
+const nothing = /^(?:[-–—/x×]|none|no|n\/a|null|empty|无|没有|なし|없음|нет|nenhum|ninguno|keine?)?$/i;
+
+/** @param isOfFields the head says that names stand below it */
+export function readCell(text: string, isOfFields: boolean): ReadCell {
+  const plain = plainCell(text);
+  const empty: ReadCell = { rows: [], samples: [], rest: [] };
+  if (nothing.test(plain)) return empty;
+  const names = namesInBraces(plain);
+  if (names.length > 0) return { ...empty, rows: names.map(nameRow) };
+  const code = /^[{[]/.test(plain) ? codeKind(plain) : undefined;
+  if (code?.kind === 'json') return readValue(plain, code);
+  return readMember(plain) ?? readLines(plain, isOfFields);
+}
+
+/** Breaks are lines; marks of code around all of it say nothing. */
+function plainCell(text: string): string {
+  const lines = text
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?(?:pre|code|p|span|b|i|u)\b[^<>]{0,200}>/gi, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+  return lines
+    .trim()
+    .replace(/^(`{1,3})([^`]+)\1$/, '$2')
+    .trim();
+}
+
+type Json = Extract<CodeKind, { kind: 'json' }>;
+
+function readValue(text: string, code: Json): ReadCell {
+  if (isSkeleton(code.node)) return { rows: bodyRows(code.node, 'all'), samples: [], rest: [] };
+  return { rows: [], samples: [{ status: '', text, code }], rest: [] };
+}
+
+const nameRow = (name: string) => lineRow({ name, type: '', required: '', description: '' }, name);
+
+/** `{ id, name?, tags[] }`: names without values. */
+function namesInBraces(text: string): string[] {
+  const [, inside] =
+    /^\{\s*([\w$]+(?:\[\])?\??(?:\s*[,，]\s*[\w$]+(?:\[\])?\??)*)\s*[,，]?\s*\}$/.exec(text) ?? [];
+  return inside?.split(/\s*[,，]\s*/).map(name => name.replace(/(?:\[\])?\??$/, '')) ?? [];
+}
+
+/** `words, of which data: { … }`: a field of types behind words. */
+function readMember(text: string): ReadCell | undefined {
+  const [whole = '', member = ''] = /(?<![\w.])([A-Za-z_]\w{0,40}\s*[:：]\s*\{[\s\S]*)$/.exec(text) ?? [];
+  const code = member === '' ? undefined : codeKind(`{${member}}`);
+  if (code?.kind !== 'json' || showsValues(code.node)) return undefined;
+  const before = text.slice(0, text.length - whole.length).trim();
+  return { rows: bodyRows(code.node, 'all'), samples: [], rest: before === '' ? [] : [before] };
+}
+
+/** Each line, or what stands between commas outside of brackets, is a field, a value, or words. */
+function readLines(text: string, isOfFields: boolean): ReadCell {
+  const read: ReadCell = { rows: [], samples: [], rest: [] };
+  let status = '';
+  for (const line of text.split('\n').map(part => part.trim())) {
+    if (line === '') continue;
+    const code = /^[{[].*[}\]]$/.test(line) ? codeKind(line) : undefined;
+    const rows = code ? [] : lineRows(line, isOfFields);
+    if (code?.kind === 'json') read.samples.push({ status, text: line, code });
+    else if (rows.length > 0) read.rows.push(...rows);
+    else read.rest.push(line);
+    status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(line)?.[0] ?? status;
+  }
+  return read;
+}
+
+/** All of a line are fields, or none of it is. */
+function lineRows(line: string, isOfFields: boolean): FieldRow[] {
+  const parts = line.split(/\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
+  const rows = parts.flatMap(part => {
+    const field = readFieldLine(part);
+    const isNamed = /^`?[A-Za-z_][\w.[\]-]*`?[?*]?$/.test(part);
+    const isTold = field && (field.type !== '' || part.startsWith('`') || /^\w+\s*[:：=]/.test(part));
+    return field && (isTold || (isNamed && (isOfFields || parts.length > 1)))
+      ? [lineRow(field, field.name)]
+      : [];
+  });
+  return rows.length === parts.length && !parts.every(isModel) ? rows : [];
+}
+
+/** `OrderDetail` names what the whole body is. */
+const isModel = (part: string) => /^`?(?:[A-Z][a-z]+)+(?:\[\])?`?$/.test(part);

@@ -1,0 +1,147 @@
+/** Tables whose rows are calls that say in cells of their own what is sent and answered: an endpoint each. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import { readPlain } from '../../layout/markdown-text.ts';
+import type { Cell, TableBlock } from '../block/block.ts';
+import { pathKey } from '../call/address-key.ts';
+import type { Segment } from '../call/find-calls.ts';
+import { sure } from '../call/labelled-call.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
+import type { FieldPlace } from '../outline/context.ts';
+import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { addSample, type SegmentReading, startReading } from '../segment/segment-reading.ts';
+import { type ReadCell, readCell } from './row-cell.ts';
+
+/** What the cells of a row say in words. */
+export type RowWords = { description: string; remarks: string };
+export type RowEndpoint = { segment: Segment; reading: SegmentReading; words: RowWords };
+
+/** A page of more is a list. */
+const rowsMax = 200;
+
+/** Each table in which most rows are calls, and one of them says more than that; a table that a person has named is none. */
+export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
+  const known = new Set<string>();
+  const found = items
+    .flatMap(item => (item.block.kind === 'table' ? rowsOfTable(item, item.block) : []))
+    .filter(({ segment: { method, address } }) => {
+      const key = `${method} ${pathKey(address)}`;
+      return !known.has(key) && known.add(key);
+    });
+  return found.length > 1 && found.length <= rowsMax ? found : [];
+}
+
+function rowsOfTable(item: Item, { head, rows, correction }: TableBlock & Pick<Item['block'], 'correction'>) {
+  if (correction !== undefined || rows.length > rowsMax) return [];
+  const columns = head.map(columnOf);
+  if (columns.every(({ direction }) => direction === undefined)) return [];
+  const calls = rows.flatMap(row => {
+    const call = callOfRow(row);
+    return call ? [rowEndpoint(item, columns, { row, call })] : [];
+  });
+  const isTold = calls.some(({ reading }) => reading.groups.length + reading.samples.length > 0);
+  return isTold && calls.length >= rows.length * 0.8 ? calls : [];
+}
+
+type RowColumn = {
+  head: string;
+  direction: Direction | undefined;
+  place: FieldPlace | undefined;
+  isOfFields: boolean;
+  status: string;
+  isFailure: boolean;
+};
+
+function columnOf({ text }: Cell): RowColumn {
+  const head = readPlain(text);
+  const topics = topicsOf(head);
+  const place = (['header', 'query', 'path', 'body', 'cookie'] as const).find(one => topics.has(one));
+  const isOfFields = topics.has('fields') || place !== undefined;
+  const isSent = topics.has('request') || isOfFields;
+  const isCall = topics.has('method') || topics.has('address');
+  const direction = topics.has('response') ? 'response' : isSent && !isCall ? 'request' : undefined;
+  const status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(head)?.[0] ?? '';
+  return {
+    head,
+    direction,
+    place,
+    isOfFields,
+    status,
+    isFailure: /error|fail|错误|失败|エラー|오류|에러/i.test(head),
+  };
+}
+
+type RowCall = Call & { columns: number[] };
+
+/** A method and an address, in one cell or in two. */
+function callOfRow(row: readonly Cell[]): RowCall | undefined {
+  const cells = row.map(({ text }) => bareText(text));
+  const both = cells.findIndex(bare => isAddress(callIn(bare)?.address ?? ''));
+  const call = callIn(cells[both] ?? '');
+  if (call) return { ...call, columns: [both] };
+  const [method, address] = [cells.findIndex(bare => methodOf(bare) !== ''), cells.findIndex(isAddress)];
+  if (method === -1 || address === -1 || method === address) return undefined;
+  // `POST:create` has the name of the call as well.
+  const columns = methodAlone(cells[method] ?? '') === '' ? [address] : [method, address];
+  return { method: methodOf(cells[method] ?? ''), address: addressAt(cells[address] ?? ''), columns };
+}
+
+const isAddress = (bare: string) => /^(?:\/|https?:|\{)/.test(bare) && addressAt(bare) === bare;
+
+function methodOf(bare: string): string {
+  return methodAlone(bare) || (/^(GET|POST|PUT|PATCH|DELETE)\s?[:：]\s?\w+$/.exec(bare)?.[1] ?? '');
+}
+
+type Row = { row: readonly Cell[]; call: RowCall };
+
+function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: Row): RowEndpoint {
+  const { method, address } = call;
+  const reading = startReading();
+  const words: string[] = [];
+  const left: string[] = [];
+  for (const [at, { text }] of row.entries()) {
+    const column = columns[at];
+    if (column === undefined || call.columns.includes(at)) continue;
+    if (column.direction === undefined) words.push(wordsOf(text));
+    else left.push(...restOf(column, addCell(reading, item, column, readCell(text, column.isOfFields))));
+  }
+  const mention = { ...sure({ method, address }), at: item.at, ...(item.label && { label: item.label }) };
+  return {
+    segment: { method, address, from: item.at, to: item.at + 1, mentions: [mention] },
+    reading,
+    words: { description: words.filter(isSaid).join('\n\n'), remarks: left.join('\n\n') },
+  };
+}
+
+const wordsOf = (text: string) => text.replace(/<br\s*\/?>/gi, '\n').trim();
+const isSaid = (text: string) => !/^(?:[-–—/]|\d+)?$/.test(text);
+
+/** What could not be read stays with what its column is called. */
+const restOf = ({ head }: RowColumn, rest: readonly string[]) =>
+  rest.length === 0 ? [] : [`${head}: ${rest.join('\n')}`];
+
+/** @returns what is only words */
+function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, cell: ReadCell): string[] {
+  const { direction, place, status, isFailure } = column;
+  if (direction === undefined) return cell.rest;
+  if (cell.rows.length > 0)
+    reading.groups.push({
+      direction,
+      ...(place && { place }),
+      status,
+      isFailure,
+      source: 'text',
+      rows: cell.rows,
+      at,
+    });
+  for (const sample of cell.samples)
+    addSample(reading, {
+      direction,
+      status: sample.status === '' ? status : sample.status,
+      isFailure,
+      text: sample.text,
+      code: sample.code,
+      at,
+    });
+  return cell.rest;
+}
