@@ -68,8 +68,10 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
 const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
   linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile);
 
-/** `/opt/boats/sail.py` alone is a file of a program. */
-const isNoFile = ({ method, address }: Call) => method !== '' || !sourceFile.test(address);
+/** `/opt/boats/sail.py` alone is a file of a program, `./configure` a command, and `{string}` a type. */
+const isNoFile = ({ method, address }: Call) =>
+  !/^\{[^{}]*\}$/.test(address) && (method !== '' || !(sourceFile.test(address) || systemFile.test(address)));
+const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
