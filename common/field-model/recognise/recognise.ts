@@ -35,7 +35,8 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const items = outlineOf(readBlocks(markdown));
   correctAlike(items, corrections);
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
-  const all = isChangelog(items) ? [] : findCalls(items, parts);
+  if (isChangelog(items)) return { markdown, items, parts, endpoints: [] };
+  const all = findCalls(items, parts);
   const { mentions, ruled } = ownCalls(items, all);
   const segments = segmentsOf(items, mentions);
   giveCommonMethod(items, segments, ruled);
@@ -50,11 +51,9 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
-  return { markdown, items, parts, endpoints: endpoints.length > 0 ? endpoints : listedEndpoints(items) };
+  // Where no part of the page is about one, rows of tables may be.
+  return { markdown, items, parts, endpoints: endpoints.length > 0 ? endpoints : rowEndpoints(items) };
 }
-
-/** Where no part of the page is about one, rows of tables may be. */
-const listedEndpoints = (items: readonly Item[]) => (isChangelog(items) ? [] : rowEndpoints(items));
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */
 function addressLabels({ mentions }: Segment): string[] {

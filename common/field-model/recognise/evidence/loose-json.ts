@@ -227,7 +227,7 @@ const preset = /^(?:0(?:\.0)?|true|false)$/;
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
   /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/;
-const standsForText = /^(?:\[[^\]]+\]|<[^>]+>)$/;
+const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
 
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));

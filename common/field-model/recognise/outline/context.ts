@@ -101,6 +101,7 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
 
 /** `Invalid input` is answered, and `Logged in successfully` as well. */
 function isOutcome(all: ReadonlySet<Topic>): boolean {
+  if (!all.has('failure') && !all.has('success')) return false;
   const topics = new Set([...all].filter(one => one !== 'example' && one !== 'fields'));
   const [topic] = topics;
   const isRefused = topics.has('failure') && topics.has('request') && topics.size === 2;

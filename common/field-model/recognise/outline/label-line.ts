@@ -156,7 +156,7 @@ function standsOut(blocks: readonly Block[], at: number): boolean {
 /** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
 const ownLine =
-  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+[-–—]\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
+  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+(?:[(（][^()（）]{1,30}[)）]\s?)?[-–—]\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);

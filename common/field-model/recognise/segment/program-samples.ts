@@ -18,9 +18,10 @@ export function readProgramBodies(
   const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
   for (const item of own) {
     const text = codes.get(item.at)?.kind === 'curl' ? '' : sentIn(item, method);
+    if (text === '') continue;
     const code = codeKind(text);
     const values = valuesOf(code, text);
-    if (text === '' || known.has(values)) continue;
+    if (known.has(values)) continue;
     known.add(values);
     addSample(reading, { direction: 'request', status: '', isFailure: false, text, code, at: item.at });
   }

@@ -24,18 +24,20 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   const named = new Set(segment.mentions.map(({ at }) => at));
   const titles = new Set(segment.mentions.flatMap(({ label }) => chainOf(label)));
   for (const [index, item] of own.entries()) {
+    const context = placed(reading, item, titles);
+    if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
+      reading.deprecation ??= { removal_date: '' };
+    if (item.block.kind === 'heading' && !named.has(item.at)) continue;
     const position = {
       own,
       index,
       item,
-      context: placed(reading, item, titles),
+      context,
       method: segment.method,
       isAside: isAside(item, segment, titles),
       isApart: isApart(item, segment, titles),
       parts,
     };
-    if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
-      reading.deprecation ??= { removal_date: '' };
     if (isOfProgram(item, segment, titles)) keepBlock(reading, item.at);
     else if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);

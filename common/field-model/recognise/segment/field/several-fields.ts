@@ -22,6 +22,8 @@ export function severalFields(item: Item): FieldLine[] {
   if (coded.length > 0) return coded;
   const paired = pairedFields(item);
   if (paired.length > 0) return paired;
+  const [marked] = markedNames.exec(withoutWords(item)) ?? [];
+  if (marked !== undefined) return marked.split(betweenMarked).flatMap(part => readFieldLine(part) ?? []);
   return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
 }
 
@@ -37,17 +39,19 @@ function pairedFields({ text }: Item): FieldLine[] {
     : [];
 }
 
-const markedNames = /^`[A-Za-z_$][\w$.[\]-]*`(?:\s*(?:[、,，/]|and|和|及)\s*`[A-Za-z_$][\w$.[\]-]*`)+/;
+/** Each may have a few words in brackets behind it. */
+const markedName = String.raw`\x60[A-Za-z_$][\w$.[\]-]*\x60(?:\s?[(（][^()（）]{1,60}[)）])?`;
+const markedNames = new RegExp(`^${markedName}(?:\\s*(?:[、,，/]|and|和|及)\\s*${markedName})+`);
+const betweenMarked = /\s*(?:[、,，/]|and|和|及)\s*(?=`)/;
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBraces =
   /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;
 const namesInBrackets = /[(（]([A-Za-z_]\w*(?:\s*[,，、]\s*[A-Za-z_]\w*)+)[)）]$/;
 
-/** Names one behind the other as code; behind a label also between braces, or in brackets at the end. */
-function listedNames({ text: source, isLabel }: Item): string[] {
-  const text = isLabel ? source.replace(wordsInBrackets, '') : source;
-  const [marked] = markedNames.exec(text) ?? [];
-  if (marked !== undefined) return [...marked.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const withoutWords = ({ text, isLabel }: Item) => (isLabel ? text.replace(wordsInBrackets, '') : text);
+
+/** Names one behind the other behind a label, also between braces, or in brackets at the end. */
+function listedNames({ text, isLabel }: Item): string[] {
   if (!isLabel || text.length >= longestList) return [];
   const [, braced] = namesInBraces.exec(text) ?? [];
   const [, bracketed] = namesInBrackets.exec(text) ?? [];
