@@ -57,7 +57,7 @@ test('the contents say the method of a page that has it in a line, soon after it
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.locator('.cm-line').first().click();
   await page.keyboard.press('Home');
-  for (const _ of 'GET') await page.keyboard.press('Delete');
+  for (let typed = 0; typed < 3; typed += 1) await page.keyboard.press('Delete');
   await page.keyboard.type('PUT');
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved /).waitFor();

@@ -84,7 +84,7 @@ describe('fields', () => {
       'response id, response name',
     ],
     ['may be sent, in Portuguese', 'Envia no POST:\n\n- `name`\n- `speed`', 'body name, body speed'],
-    ['say their place in brackets', 'Parameters:\n\n- boat_id (query): of it', 'body boat_id'],
+    ['say their place in brackets', 'Parameters:\n\n- boat_id (query): of it', 'query boat_id'],
     [
       'of headers begin with capitals',
       '**Headers**\n\n- Authorization: of the sailor',

@@ -293,3 +293,17 @@ test('settings on a page about a database are no columns', () => {
     ),
   ).toEqual([]);
 });
+
+test.each([
+  [
+    'a type in braces',
+    '## Boats\n\n### `boat.length`\n\n* {integer}\n\nHow long it is.\n\n### `boat.names`\n\n* {string\\[]}\n',
+  ],
+  ['a command', '# Building\n\n## From a URL\n\n```console\n./configure --from=http://a.example/x\n```\n'],
+  [
+    'a file of the system',
+    '## Settings\n\n#### `globalconfig`\n\n* Path: `/usr/local/etc/boats`\n* Type: Path\n',
+  ],
+])('%s is no address', (_, page) => {
+  expect(readings(page)).toEqual([]);
+});

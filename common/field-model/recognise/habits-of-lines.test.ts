@@ -263,3 +263,26 @@ test('what goes into a function and comes out of it is no table of a database', 
   const page = `# Tides\n\n${fence('csharp', 'public Task<Tide> ReadTideAsync(string port)')}## Parameters\n\n${rows('port')}## Return fields\n\n${rows('height', 'low')}`;
   expect(readings(page)).toEqual([]);
 });
+
+test.each([
+  ['- `id` (path) - which boat', 'path id'],
+  ['- `page` (query, optional) - which page', 'query page'],
+  ['- `X-Key` (in header): of the sailor', 'header X-Key'],
+  ['- `name` (in body) - of the boat', 'body name'],
+])('%s says where it is sent', (line, field) => {
+  expect(
+    readings(`## PUT /boats/{id}\n\n**Parameter:**\n${line}\n\n**Response:**\n\n${json('{"a": 1}')}`),
+  ).toEqual([`PUT /boats/{id}: ${field}`]);
+});
+
+test('points below a parameter of the query are its values', () => {
+  const page =
+    '## POST /boats/sort\n\n- **Parameters**:\n  - `by` (Query): what by\n    - `up` (default): the smallest first\n    - `down`: the largest first\n';
+  expect(readings(page)).toEqual(['POST /boats/sort: query by']);
+});
+
+test('names one behind the other may each have words in brackets', () => {
+  expect(readings('## GET /boats\n\n- **参数**: `page`, `size` (可选), `sort` (可选, 默认 id)\n')).toEqual([
+    'GET /boats: query page, query size, query sort',
+  ]);
+});

@@ -46,7 +46,7 @@ const listed = (method: string, path: string) =>
 
 test('a page that gives it in a list has it as soon as it was read, and keeps it while it is read again', async () => {
   const { app, lin, item_id } = await site();
-  const { drain } = app.context.background;
+  const drain = async () => app.context.background.drain();
   const { page_id } = await buildPage(lin, { item_id, page_content: listed('POST', '/orders') });
   const guest = app.visitor();
   const save = async (page_content: string) =>

@@ -99,7 +99,8 @@ function addCode(
   { language, title }: { language: string; title: string },
 ): number {
   const parts = partsOfCode(reader.lines.slice(at + 1, end));
-  if (parts.length > 1) return addParts(reader, [at + 1, end], { parts, language });
+  const isNamed = parts.length === 1 && namedAbove(reader, [at + 1, end]) !== undefined;
+  if (parts.length > 1 || isNamed) return addParts(reader, [at + 1, end], { parts, language });
   const text = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);
   const to = Math.min(end + 1, reader.lines.length);
   return addBlock(reader, at, to, { kind: 'code', language: language.toLowerCase(), title, text });

@@ -135,3 +135,13 @@ test('an object in a list of an object has columns of its own', () => {
     '# 数据字典\n\n## 船 boats\n\n```javascript\n{\n    // 编号\n    id: Number,\n    crew: [{ name: String, since: Date }]\n}\n```\n';
   expect(readings(page)).toEqual(['table: column id, column crew, column crew.name, column crew.since']);
 });
+
+test('columns in capitals stand below the name of their table, and the last point may be a sentence about them', () => {
+  const page =
+    '# 数据库设计\n\n### 1.1 船表 ACT_BOAT\n\n- ID_: 编号\n- NAME_: 船名\n- 以上字段都不可以为空，写入时必须有值\n\n### 1.2 船员表 ACT_CREW\n\n- BOAT_ID_: 船\n- CREW_ID_: 人\n';
+  expect(readings(page)).toEqual([
+    'table: column ID_, column NAME_',
+    'table: column BOAT_ID_, column CREW_ID_',
+  ]);
+  expect(readings(page.replaceAll('ACT_', '的设置 ').replaceAll('数据库', '运行'))).toEqual([]);
+});

@@ -74,14 +74,13 @@ function pointList(run: Run): PointList[] {
   const read = run.lines.map(line => ({ line, columns: readColumnLines(textOf(line)) }));
   const known = read.filter(({ columns }) => columns.length > 0);
   const columns = known.flatMap(one => one.columns);
-  const isSeveral = columns.length > 1;
-  const isKnown = known.length >= read.length * 0.7;
-  const isTyped = isSeveral && isKnown && areTyped(columns);
-  const [title, isTitled] = titleOf(run);
   const areNames = known.length >= withoutRemark(read).length && areColumnNames(run, columns);
-  if (!first || !(isKnown || areNames)) return [];
-  if (new Set(columns.map(({ name }) => name)).size < columns.length) return [];
+  const isKnown = known.length >= read.length * 0.7;
+  if (!first || !(isKnown || areNames) || isNamedTwice(columns)) return [];
+  const isSeveral = columns.length > 1;
+  const isTyped = isSeveral && isKnown && areTyped(columns);
   const isWhole = known.length === read.length;
+  const [title, isTitled] = titleOf(run);
   return [
     {
       item: first,
@@ -96,6 +95,9 @@ function pointList(run: Run): PointList[] {
     },
   ];
 }
+
+const isNamedTwice = (columns: readonly ColumnLine[]) =>
+  new Set(columns.map(({ name }) => name)).size < columns.length;
 
 type ReadLine = { line: Item; columns: ColumnLine[] };
 

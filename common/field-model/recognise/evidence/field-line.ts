@@ -1,9 +1,16 @@
 /** A field in one line of text, as lists have them: `` `id` (integer, required): of the order ``. Pure. */
+import type { ParameterPlace } from '../../model/endpoint.ts';
 import { isTypeWord } from './loose-json.ts';
 import { requiredWords } from './table-columns.ts';
 
 /** Cells as in a table of fields; empty where the line does not say. */
-export type FieldLine = { name: string; type: string; required: string; description: string };
+export type FieldLine = {
+  name: string;
+  type: string;
+  required: string;
+  description: string;
+  place?: ParameterPlace | 'body';
+};
 
 const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
 /** As code a name may be of any letters. */
@@ -120,7 +127,7 @@ export function readQueryLine(text: string): FieldLine[] {
 function detailsOf(rest: string): Omit<FieldLine, 'name'> {
   const bracket = rest.trim().replace(/^[=:：]\s*(?:"[^"]{0,80}"\s*)?(?=[[<(（])/, '');
   const [, inside = '', behind = rest] = /^[(（[<]([^)）\]>]{0,120})[)）\]>]\s*(.*)$/s.exec(bracket) ?? [];
-  const details = { type: '', required: '', words: [] as string[] };
+  const details: Details = { type: '', required: '', words: [] };
   for (const part of inside.split(/(?<!\s)\s*[,，;；|/]\s*/)) addPart(details, part);
   const text = behind
     .replace(/^(?:[\s:：=–—|-]+|(?:#|\/\/)\s)+/, '')
@@ -134,6 +141,7 @@ function detailsOf(rest: string): Omit<FieldLine, 'name'> {
       .filter(one => one !== '')
       .join(' ')
       .trim(),
+    ...(details.place !== undefined && { place: details.place }),
   };
 }
 
@@ -162,9 +170,27 @@ function requirementIn(words: string): string {
   return /optional|可选|选填|非必|선택/i.test(found) ? 'no' : 'yes';
 }
 
-function addPart(details: { type: string; required: string; words: string[] }, part: string): void {
+type Details = { type: string; required: string; words: string[]; place?: ParameterPlace | 'body' };
+
+/** `query`, `in path`, `路径参数`: where a parameter is sent. */
+const placeShapes = {
+  path: /^(?:in )?(?:url )?path(?: (?:param(?:eter)?|variable))?$|^路径参数?$/i,
+  query: /^(?:in )?query(?: (?:param(?:eter)?|string))?$|^查询参数$/i,
+  header: /^(?:in )?(?:request )?headers?$|^请求头$/i,
+  cookie: /^(?:in )?cookies?$/i,
+  body: /^(?:in )?(?:request )?body$|^请求体$/i,
+} as const;
+const placeNames = Object.keys(placeShapes) as (keyof typeof placeShapes)[];
+
+function addPart(details: Details, part: string): void {
   const plain = part.replace(/[`*]/g, '').trim();
   if (plain === '') return;
+  const place =
+    details.place === undefined ? placeNames.find(one => placeShapes[one].test(plain)) : undefined;
+  if (place !== undefined) {
+    details.place = place;
+    return;
+  }
   if (details.type === '' && isTypeWord(plain)) details.type = plain;
   else if (details.required === '' && requiredWords.test(plain) && !/^[01x]$/i.test(plain))
     details.required = plain;

@@ -82,7 +82,7 @@ function readLines(text: string, isOfFields: boolean): ReadCell {
 
 /** All of a line are fields, or none of it is. */
 function lineRows(line: string, isOfFields: boolean): FieldRow[] {
-  const parts = line.split(/\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
+  const parts = line.split(/(?<!\s)\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
   const rows = parts.flatMap(part => {
     const field = readFieldLine(part);
     const isNamed = /^`?[A-Za-z_][\w.[\]-]*`?[?*]?$/.test(part);

@@ -1,6 +1,7 @@
 /** Tables whose rows are calls that say in cells of their own what is sent and answered: an endpoint each. Pure. */
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
+import { firstText } from '../../model/plain.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { pathKey } from '../call/address-key.ts';
 import type { Segment } from '../call/find-calls.ts';
@@ -10,7 +11,7 @@ import type { FieldPlace } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addSample, type SegmentReading, startReading } from '../segment/segment-reading.ts';
-import { type ReadCell, readCell } from './row-cell.ts';
+import { readCell } from './row-cell.ts';
 
 /** What the cells of a row say in words. */
 export type RowWords = { description: string; remarks: string };
@@ -26,7 +27,9 @@ export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
     .flatMap(item => (item.block.kind === 'table' ? rowsOfTable(item, item.block) : []))
     .filter(({ segment: { method, address } }) => {
       const key = `${method} ${pathKey(address)}`;
-      return !known.has(key) && known.add(key);
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
     });
   return found.length > 1 && found.length <= rowsMax ? found : [];
 }
@@ -59,7 +62,8 @@ function columnOf({ text }: Cell): RowColumn {
   const isOfFields = topics.has('fields') || place !== undefined;
   const isSent = topics.has('request') || isOfFields;
   const isCall = topics.has('method') || topics.has('address');
-  const direction = topics.has('response') ? 'response' : isSent && !isCall ? 'request' : undefined;
+  const isAnswered = topics.has('response') || topics.has('failure');
+  const direction = isAnswered ? 'response' : isSent && !isCall ? 'request' : undefined;
   const status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(head)?.[0] ?? '';
   return {
     head,
@@ -89,7 +93,8 @@ function callOfRow(row: readonly Cell[]): RowCall | undefined {
 const isAddress = (bare: string) => /^(?:\/|https?:|\{)/.test(bare) && addressAt(bare) === bare;
 
 function methodOf(bare: string): string {
-  return methodAlone(bare) || (/^(GET|POST|PUT|PATCH|DELETE)\s?[:：]\s?\w+$/.exec(bare)?.[1] ?? '');
+  const [, named = ''] = /^(GET|POST|PUT|PATCH|DELETE)\s?[:：]\s?\w+$/.exec(bare) ?? [];
+  return firstText(methodAlone(bare), named);
 }
 
 type Row = { row: readonly Cell[]; call: RowCall };
@@ -103,7 +108,7 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
     const column = columns[at];
     if (column === undefined || call.columns.includes(at)) continue;
     if (column.direction === undefined) words.push(wordsOf(text));
-    else left.push(...restOf(column, addCell(reading, item, column, readCell(text, column.isOfFields))));
+    else left.push(...addCell(reading, item, column, text));
   }
   const mention = { ...sure({ method, address }), at: item.at, ...(item.label && { label: item.label }) };
   return {
@@ -116,18 +121,17 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
 const wordsOf = (text: string) => text.replace(/<br\s*\/?>/gi, '\n').trim();
 const isSaid = (text: string) => !/^(?:[-–—/]|\d+)?$/.test(text);
 
-/** What could not be read stays with what its column is called. */
-const restOf = ({ head }: RowColumn, rest: readonly string[]) =>
-  rest.length === 0 ? [] : [`${head}: ${rest.join('\n')}`];
-
-/** @returns what is only words */
-function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, cell: ReadCell): string[] {
-  const { direction, place, status, isFailure } = column;
-  if (direction === undefined) return cell.rest;
+/** @returns what could not be read, with what its column is called */
+function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, text: string): string[] {
+  const { head, direction, place, status, isFailure } = column;
+  const cell = readCell(text, column.isOfFields);
+  const isRead = cell.rows.length + cell.samples.length > 0;
+  const left = cell.rest.length === 0 ? [] : [`${head}: ${isRead ? cell.rest.join('\n') : wordsOf(text)}`];
+  if (direction === undefined) return left;
   if (cell.rows.length > 0)
     reading.groups.push({
       direction,
-      ...(place && { place }),
+      ...(place !== undefined && { place }),
       status,
       isFailure,
       source: 'text',
@@ -143,5 +147,5 @@ function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, cell:
       code: sample.code,
       at,
     });
-  return cell.rest;
+  return left;
 }

@@ -1,6 +1,6 @@
 /** A field in a line of a list -> a row of the list it stands in. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { isListType } from '../evidence/container-type.ts';
+import { holdsFields, isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import { requiredWords } from '../evidence/table-columns.ts';
@@ -30,11 +30,26 @@ function addToField({ rows }: FieldGroup, way: string, { text }: Item): boolean 
   const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
   const part = parts[word.toLowerCase() as keyof typeof parts];
   if (part === undefined) return false;
-  const row = rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
+  const row = rowAt(rows, way);
   const isOpen = row !== undefined && /^[a-z_]/.test(row.name) && row[part] === '';
   if (isOpen) setPart(row, part, said.replace(/^[*_`]+|[*_`]+$/g, ''));
   return isOpen;
 }
+
+const rowAt = (rows: readonly FieldRow[], way: string) =>
+  way === '' ? undefined : rows.findLast(one => `.${one.way}`.endsWith(`.${way}`));
+
+/** Below a parameter outside of the body a point without a type is one of its values. */
+function isValueOf({ rows, place }: FieldGroup, way: string, { type }: FieldLine): boolean {
+  const field = rowAt(rows, way);
+  const where = field?.place ?? place;
+  const isOutside = where !== undefined && where !== 'body';
+  return type === '' && field !== undefined && isOutside && !holdsFields(field.type);
+}
+
+/** In a text or a number nothing is a field, and a word of another one is none. */
+const saysMoreOf = (nesting: Nesting, indent: number, { name, type }: FieldLine) =>
+  type === '' && (nesting.isInLeaf(indent) || (isWordOf(name) && nesting.isInside(indent)));
 
 /** When a field must be there may need more words than yes. */
 function setPart(row: FieldRow, part: (typeof parts)[keyof typeof parts], value: string): void {
@@ -61,9 +76,9 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  if (addToField(group, nesting.wayAround(indent), item)) return true;
-  if (line.type === '' && (nesting.isInLeaf(indent) || (isWordOf(line.name) && nesting.isInside(indent))))
-    return false;
+  const around = nesting.wayAround(indent);
+  if (addToField(group, around, item)) return true;
+  if (isValueOf(group, around, line) || saysMoreOf(nesting, indent, line)) return false;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;
@@ -71,8 +86,15 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   const way = found && `${above}${found.way}`;
   if (way === undefined) return true;
   if (isKnown(reading, group, way)) return false;
-  group.rows.push({ ...lineRow({ ...line, required }, way), spans: { name: { from, to } } });
+  group.rows.push({ ...lineRow(placed({ ...line, required }, group), way), spans: { name: { from, to } } });
   return true;
+}
+
+/** What is answered has no place of a request. */
+function placed({ place, ...line }: FieldLine, { direction }: FieldGroup): FieldLine {
+  if (place === undefined) return line;
+  if (direction === 'request') return { ...line, place };
+  return { ...line, description: `${place} ${line.description}`.trim() };
 }
 
 const isKnown = ({ groups }: SegmentReading, { direction, status, place }: FieldGroup, way: string) =>

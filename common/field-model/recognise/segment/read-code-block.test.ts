@@ -17,6 +17,32 @@ test('a type of a request and one of an answer may stand below their call in one
   ]);
 });
 
+test('several calls may stand in one block of types, each in the comment above its own', () => {
+  const types =
+    '// POST /boats\ninterface AddRequest {\n  name: string;\n}\n\ninterface AddResponse {}\n\n// GET /boats/find\ninterface FindRequest {\n  page?: number;\n}\n\n// all of a page\ninterface FindResponse {\n  total: number;\n}';
+  expect(readings(`# Boats\n\n${fence(types, 'typescript')}`)).toEqual([
+    'POST /boats: body name',
+    'GET /boats/find: query page, response total',
+  ]);
+});
+
+test.each([
+  ['a list of objects', 'data: {\n    id: string;\n  }[];'],
+  ['a list of a type', 'data: Array<{ id: string }>;'],
+  ['what another type gets', 'data: (Boat & {\n    id: string;\n  })[];'],
+])('%s is a field with others in it, and the next one stands beside it', (_, data) => {
+  const type = `interface Request {\n  ${data}\n  note: string;\n}`;
+  expect(readings(`# Boats\n\n${fence(`// POST /boats\n${type}`, 'ts')}`)).toEqual([
+    'POST /boats: body data, body data.id, body note',
+  ]);
+});
+
+test('dots in place of every value stand for what is sent', () => {
+  expect(readings('## POST /boats\n\n- **Body (JSON)**: `{"name": "...", "port": "..."}`\n')).toEqual([
+    'POST /boats: body name, body port',
+  ]);
+});
+
 test('a value below the call is sent where a label of the answer follows, and blanks are fields', () => {
   const page = `### 登录\nPOST /login\n${fence('{\n  name: "",\n  word: ""\n}', '')}响应：\n${fence('{\n  "status": 1/0,\n  "message": ""\n}', '')}`;
   expect(readings(page)).toEqual(['POST /login: body name, body word, response status, response message']);

@@ -39,11 +39,8 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
       parts,
     };
     if (isOfProgram(item, segment, titles)) keepBlock(reading, item.at);
-    else if (item.block.kind === 'table') readTableBlock(reading, position);
-    else if (item.block.kind === 'code') readCodeBlock(reading, position);
-    else if (!named.has(item.at)) readTextLine(reading, position);
-    else if (readCallLine(reading, position)) continue;
-    else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
+    else if (named.has(item.at)) readNamed(reading, position, segment);
+    else readItem(reading, position);
   }
   leaveListed(reading, parts);
   readNamedObject(reading, items, { own, parts });
@@ -54,6 +51,21 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
+}
+
+function readItem(reading: SegmentReading, position: Position): void {
+  const { kind } = position.item.block;
+  if (kind === 'table') readTableBlock(reading, position);
+  else if (kind === 'code') readCodeBlock(reading, position);
+  else readTextLine(reading, position);
+}
+
+/** What names the endpoint may say more of it. */
+function readNamed(reading: SegmentReading, position: Position, segment: Segment): void {
+  const { item } = position;
+  if (item.block.kind === 'table' || item.block.kind === 'code') return readItem(reading, position);
+  if (!readCallLine(reading, position) && saysMore(item, segment))
+    reading.description.push({ at: item.at, isRest: false });
 }
 
 /** `/orders?state={state}` names a field that stands nowhere else. */

@@ -262,6 +262,7 @@ export function lineRow(line: FieldLine, way: string): FieldRow {
     type: line.type,
     required: isRequired(line.required) ? 'yes' : '',
     description: line.description,
+    ...(line.place !== undefined && { place: line.place }),
     spans: {},
   };
 }
