@@ -2,7 +2,7 @@
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
-import type { Label } from './outline/label.ts';
+import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { topicsOf } from './outline/topics.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
@@ -24,8 +24,24 @@ export function isEndpoint(
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(segment, sure)) return hasFields || isShown || hasCodes || segment.method !== '';
   return (
-    isCallAnswered(segment, { groups, samples, all }) || isMessage(page, segment, { groups, isShown, all })
+    isRequestShown(items, segment, { samples, all }) ||
+    isCallAnswered(segment, { groups, samples, all }) ||
+    isMessage(page, segment, { groups, isShown, all })
   );
+}
+
+/** All commands call the same, one below a label of the request, and what came back stands below one of the answer. */
+function isRequestShown(
+  items: readonly Item[],
+  { method, address }: Segment,
+  { samples, all }: Pick<SegmentReading, 'samples'> & { all: readonly Mention[] },
+): boolean {
+  const isBelow = (at: number, topic: 'request' | 'response') =>
+    items[at]?.block.kind === 'code' && chainOf(items[at].label).some(({ topics }) => topics.has(topic));
+  const isAnswered = samples.some(({ at, direction }) => direction === 'response' && isBelow(at, 'response'));
+  const isSent = all.some(({ at }) => isBelow(at, 'request'));
+  const areSame = all.every(one => one.method === method && fitsPath(address, one.address));
+  return method !== '' && pathKey(address) !== '' && areSame && isSent && isAnswered;
 }
 
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };

@@ -21,12 +21,14 @@ const isShortRuler = (text: string) =>
     .split('|')
     .every(cell => /^\s*:?-[\s-]*:?\s*$/.test(cell));
 
+const isAnyRuler = (text: string) => isRuler(text) || isShortRuler(text);
+
 /** Below a head of blanks the first row is the head where it looks like one. A table without a ruler is at least three rows of as many bars, at both ends of each. */
 export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {
   const [first, ruler] = [lines[at], lines[at + 1]];
   if (!first?.text.includes('|') || !ruler) return undefined;
   const head = behindMarker(first);
-  const hasRuler = isRuler(ruler.text) || isShortRuler(ruler.text);
+  const hasRuler = isAnyRuler(ruler.text);
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
   const cells = listCells(head);
   const from = at + (hasRuler ? 2 : 1);
@@ -34,7 +36,7 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const end = endOfRows(lines, from, { width: cells.length, isClosed });
   const known = new Set(cells.map(({ text }) => text).filter(text => text !== ''));
   const rows = rowsBetween(lines, { from, end, isClosed })
-    .filter(({ at: row, text }) => text.includes('|') && !isRuler(text) && !isHeadAgain(lines, row, known))
+    .filter(({ at: row, text }) => text.includes('|') && !isAnyRuler(text) && !isHeadAgain(lines, row, known))
     .map(row => (head.isQuoted ? row : { ...row, ...withQuotes(row) }));
   return { ...headed([cells, ...listRows(rows)]), end };
 }
@@ -72,7 +74,7 @@ function closingLine(lines: readonly SourceLine[], at: number): number | undefin
 }
 
 const endsRow = ({ text }: SourceLine, next: SourceLine | undefined) =>
-  beginsOther.test(text) || isRuler(next?.text ?? '');
+  beginsOther.test(text) || isAnyRuler(next?.text ?? '');
 
 /** A heading, a block of code, or a label. */
 const beginsOther = /^(?:#{1,6}\s|```|~~~)|^[^\s].{0,60}[:：]$|^\*\*[^*]+\*\*$/;
@@ -117,7 +119,7 @@ function behindMarker(line: SourceLine): SourceLine {
 
 /** Above a ruler, with a word of the head in it. */
 const isHeadAgain = (lines: readonly SourceLine[], at: number, known: ReadonlySet<string>) =>
-  isRuler(lines[at + 1]?.text ?? '') &&
+  isAnyRuler(lines[at + 1]?.text ?? '') &&
   listCells({ text: lines[at]?.text ?? '', from: 0 }).some(({ text }) => known.has(text));
 
 /** In a table without bars at its edge, `> id | int` is a name inside of the one above and no quote. */
@@ -146,7 +148,7 @@ function endOfRows(
 /** As wide as the table, and not the head of another one. */
 function isRow(lines: readonly SourceLine[], at: number, width: number): boolean {
   const text = lines[at]?.text ?? '';
-  const isHead = isRuler(lines[at + 1]?.text ?? '');
+  const isHead = isAnyRuler(lines[at + 1]?.text ?? '');
   return text.includes('|') && !isHead && listCells({ text, from: 0 }).length === width;
 }
 

@@ -91,7 +91,10 @@ function pointList(run: Run): PointList[] {
       isNamed: areNames && isTitled,
       isBare: isOfFields(first) && run.lines.every(line => isMarkedNames(textOf(line))),
       isOfFields: isWhole && isSeveral && isRightBelowFields(run, first),
-      isOfDatabase: isTyped && run.lines.some(line => isDatabaseLine(textOf(line), isWhole)),
+      isOfDatabase: run.lines.some(
+        line =>
+          (isTyped && isDatabaseLine(textOf(line), isWhole)) || (areNames && keyShape.test(textOf(line))),
+      ),
     },
   ];
 }

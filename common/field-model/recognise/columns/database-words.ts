@@ -45,6 +45,8 @@ const shapes = [
   /[`(（]\s*`?([A-Za-z_]\w*)`?\s*[`)）]/,
   // users（用户表）
   /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
+  // users 用户
+  /^(?:[\d.、)]{1,6}\s*)?([a-z]\w*)\s+[^\x00-\x7f]+$/,
   // 用户表 users
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}][:：]?\s*([A-Za-z_]\w*)$/u,
 ];

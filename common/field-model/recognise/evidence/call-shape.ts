@@ -103,9 +103,15 @@ export function methodAlone(bare: string): string {
   if (!found || isWord(found[1])) return '';
   const rest = found[2] ?? '';
   const isList =
-    rest === '' || mediaType.test(rest) || /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or/i.test(rest);
+    rest === '' ||
+    onlyMethods.test(rest) ||
+    mediaType.test(rest) ||
+    /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
+
+/** `get    post` */
+const onlyMethods = /^(?:(?:GET|POST|PUT|PATCH|DELETE)(?:[\s,，、/|]+|$)){1,4}$/i;
 
 /** In small letters these are words of any text. */
 const isWord = (name = '') => /^(?:head|options|trace)$/i.test(name) && name !== name.toUpperCase();

@@ -102,6 +102,12 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const at = parser.at;
   const comment = parser.pending;
   parser.pending = '';
+  const alone = node.kind === 'object' ? readName(parser) : undefined;
+  if (alone !== undefined) {
+    parser.last = { key: alone, comment, value: { kind: 'missing', text: '', entries: [] }, at };
+    node.entries.push(parser.last);
+    return true;
+  }
   const key = node.kind === 'object' ? readKey(parser) : '';
   if (key === undefined) {
     parser.at = Math.max(parser.at, at + 1);
@@ -114,6 +120,17 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   if (entry.value.kind === 'object' || entry.value.kind === 'array') parser.last = entry;
   return parser.at > at;
 }
+
+/** `name,`: a name and nothing else, from one comma or line to the next. */
+function readName(parser: Parser): string | undefined {
+  const before = /[^ \t](?=[ \t]{0,40}$)/.exec(
+    parser.text.slice(Math.max(0, parser.at - 41), parser.at),
+  )?.[0];
+  if (before === undefined || !/[{,，\r\n]/.test(before)) return undefined;
+  return matchAt(nameShape, parser)?.[1];
+}
+
+const nameShape = /([A-Za-z_$][\w$]{0,60})\??(?=[ \t]{0,40}(?:[,，}\r\n]|\/\/|#|$))/y;
 
 /** A key with its colon; without a colon it is none, unless what it holds begins right behind. */
 function readKey(parser: Parser): string | undefined {

@@ -1,6 +1,8 @@
 /** Code that is no value and says line by line what fields are. Pure. */
+import { pathVariables } from '../../compare/compare-addresses.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { areWords } from '../evidence/loose-json.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -12,6 +14,16 @@ export function readCodeFields(reading: SegmentReading, position: Position, code
     readNames(reading, position, code) ||
     readWordedFields(reading, position, code)
   );
+}
+
+/** `id: which one`, line by line below a call: variables of its address, or words of another script. */
+export function toldFields(text: string, address: string): FieldRow[] {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line.trim()) ?? []);
+  const isTold = ({ name, description }: FieldLine) =>
+    description !== '' && (areWords(description) || pathVariables(address).includes(name));
+  const areTold = /^[^{[<]/.test(text) && fields.length === lines.length && fields.every(isTold);
+  return areTold ? fields.map(field => lineRow(field, field.name)) : [];
 }
 
 const queryRow = (line: FieldLine): FieldRow => ({ ...lineRow(line, line.name), place: 'query' });

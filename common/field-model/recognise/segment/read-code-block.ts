@@ -8,7 +8,7 @@ import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { directionOfCode, isProgramLanguage, titleOf } from './code-direction.ts';
-import { readCodeFields } from './code-fields.ts';
+import { readCodeFields, toldFields } from './code-fields.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
@@ -145,7 +145,7 @@ function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string)
 function readRequest(
   reading: SegmentReading,
   position: Position,
-  { method, headers, body }: Read<'request'>,
+  { method, address, headers, body }: Read<'request'>,
 ): void {
   const sample = placedStatus(position);
   const isAnswer = method === 'GET' && headers.length === 0 && /^[{[]/.test(body);
@@ -153,6 +153,10 @@ function readRequest(
     return addSample(reading, { ...sample, direction: 'response', text: body, code: codeKind(body) });
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
+  const lines = headers.map(({ name, value }) => `${name}: ${value}`);
+  const told = toldFields([...lines, body].join('\n'), address);
+  if (told.length > 0)
+    return addGroup(reading, position, { direction: 'request', source: 'list', rows: told });
   if (/^[.…\s]*$/.test(body)) return;
   const code = codeKind(body);
   if (code.kind === 'json' && isSkeleton(code.node))
