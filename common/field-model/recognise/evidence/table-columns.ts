@@ -66,7 +66,8 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
     others: [],
     isCross: false,
   };
-  const name = bestName(texts, guesses, samples) ?? namesBelowType(guesses, samples);
+  const name =
+    bestName(texts, guesses, samples) ?? namesBelowType(guesses, samples) ?? namesBelowWords(guesses, samples);
   if (name !== undefined) columns.at.name = name;
   for (const [at, role] of guesses.entries()) {
     if (at === name) continue;
@@ -135,6 +136,16 @@ function namesBelowType(
   const cells = samples[at] ?? [];
   const areNames = share(namesIn(cells), cell => /^\[?[a-z_]\w*\]?$/.test(cell)) === 1;
   return areNames && share(cells, isTypeWord) === 0 ? at : undefined;
+}
+
+/** `参数说明 | 说明`: of two heads that say what describes the first one may be above names. */
+function namesBelowWords(
+  guesses: readonly (ColumnRole | undefined)[],
+  samples: readonly (readonly string[])[],
+): number | undefined {
+  const at = guesses.indexOf('description');
+  const areNames = share(namesIn(samples[at] ?? []), cell => /^[A-Za-z_]\w*$/.test(cell)) === 1;
+  return areNames && guesses.includes('description', at + 1) ? at : undefined;
 }
 
 function headScore(head: string, role: ColumnRole | undefined): number {

@@ -28,8 +28,12 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
 
 const valued = ['contentType', 'method'] as const;
 
-/** `Format: date-time`: what it names stands behind it and nowhere else. */
+/** ``Example: `/boats?page=1` `` */
+const oneAddress = /^[`*]*[^\s`*]*[/?][^\s`*]*[`*]*$/;
+
+/** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
 function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
+  if (topics.has('example') && !topics.has('response') && oneAddress.test(rest)) return true;
   return rest !== '' && status === '' && topics.size === 1 && valued.some(topic => topics.has(topic));
 }
 

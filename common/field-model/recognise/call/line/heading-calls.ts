@@ -6,7 +6,7 @@ import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
-const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S\\s+${methodOf})$`);
+const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`);
 
 /** ``Get `orders/all` `` names its method as well. */
 const spelled = (markdown: string, bare: string) =>
@@ -48,7 +48,7 @@ function titleCalls(bare: string): MentionedCall[] {
   const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
   const method = inBrackets ?? behind;
   const path = pathAtEnd(bare);
-  if (path !== '') return [sure({ method: '', address: path }, /[:：]\s*\//.test(bare))];
+  if (path !== '') return [sure({ method: '', address: path }, namesInterface.test(bare))];
   const named = namedCall(bare);
   if (named) return [named];
   const isOfPart = isPartOfMessage(bare);
@@ -58,6 +58,9 @@ function titleCalls(bare: string): MentionedCall[] {
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
 }
+
+/** `接口：/orders`, `充值 /orders`, `Create an order, API /orders/create` */
+const namesInterface = /[:：]\s*\/|\p{Script=Han}\s+\/|接口|(?<![a-z])api(?![a-z])|endpoint|エンドポイント/iu;
 
 /** `Query parameters for GET` */
 const isPartOfMessage = (bare: string) =>
@@ -74,9 +77,9 @@ function namedCall(bare: string): MentionedCall | undefined {
 
 const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
 
-/** `Boat [/boats/{id}]`, `登录 /user/login`, `接口：/user` */
+/** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `接口：/user` */
 function pathAtEnd(bare: string): string {
   const [, inBrackets, behind] =
-    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(bare) ?? [];
+    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}\s+|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(bare) ?? [];
   return inBrackets ?? behind ?? '';
 }
