@@ -181,9 +181,17 @@ function isAddressAgain({ mentions }: Segment, mention: Mention): boolean {
 
 /** The same label, in a section of its own. */
 function isInOtherSection(one: Mention, other: Mention): boolean {
-  const [before, now] = [one, other].map(({ label }) => chainOf(label).find(({ rank }) => rank <= 6));
   const isAgain = other.label !== undefined && isLabelledAgain(one.label, other.label);
-  return isAgain && before !== undefined && now !== undefined && before !== now && before.rank === now.rank;
+  const areApart = (before: Label | undefined, now: Label | undefined) =>
+    before !== undefined && now !== undefined && before !== now && before.rank === now.rank;
+  const [heading, next] = [one, other].map(({ label }) => chainOf(label).find(({ rank }) => rank <= 6));
+  return isAgain && (areApart(heading, next) || areApart(pointAbove(one), pointAbove(other)));
+}
+
+/** The point of a list that it stands in, where that is only a name. */
+function pointAbove({ label }: Mention): Label | undefined {
+  const above = label?.above;
+  return above !== undefined && above.rank > 6 && above.topics.size === 0 ? above : undefined;
 }
 
 /** A heading that stands above the one before as well, in another section. */

@@ -51,11 +51,14 @@ function withoutForerunners(items: readonly Item[], segments: readonly Segment[]
     const isForerunner =
       isSameCall &&
       segment.mentions.every(one => isPoint(items[one.at])) &&
+      headingOf(segment) !== headingOf(next) &&
       !holdsBlocks(items, from, segment.to);
     if (isForerunner) next.from = segment.from;
     return !isForerunner;
   });
 }
+
+const headingOf = ({ mentions }: Segment) => chainOf(mentions[0]?.label).find(({ rank }) => rank <= 6);
 
 /** Sentences that only say a method are about what the commands below them call. */
 function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segment[] {

@@ -53,5 +53,10 @@ export function callOfSettings(settings: readonly { label: string; value: string
     else if (topics.has('method')) call.method ||= methodAlone(bare);
     else if (topics.has('address')) call.address ||= firstText(addressAt(bare), tokenAddress(bare));
   }
+  // Beside an address the name of a method is one, whatever stands in front of it.
+  if (call.address !== '')
+    call.method ||= settings.map(({ value }) => bareText(value)).find(isMethodName) ?? '';
   return call;
 }
+
+const isMethodName = (bare: string) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(bare);

@@ -67,7 +67,9 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
     isCross: false,
   };
   const name =
-    bestName(texts, guesses, samples) ?? namesBelowType(guesses, samples) ?? namesBelowWords(guesses, samples);
+    bestName(texts, guesses, samples) ??
+    namesBelowType(guesses, samples) ??
+    namesBelowWords(guesses, samples);
   if (name !== undefined) columns.at.name = name;
   for (const [at, role] of guesses.entries()) {
     if (at === name) continue;
