@@ -102,7 +102,8 @@ function fieldsIn(position: Position): FieldLine[] {
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
   const isField =
-    !isOther(position, line) && (isListed(item, line) || isInRun(position) || isHeaderLine(position, line));
+    !isOther(position, line) &&
+    (isListed(item, line) || isInRun(position) || isOnlyOne(position, line) || isHeaderLine(position, line));
   return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
 }
 
@@ -200,6 +201,10 @@ function isInRun({ item, own, index, context }: Position): boolean {
     other => other !== undefined && isDashed(other) && Math.abs(other.block.line - line) <= 2,
   );
 }
+
+/** `id: optional, which one`, right below the label of fields. */
+const isOnlyOne = ({ item, context }: Position, { required }: FieldLine) =>
+  context.isFields && required !== '' && item.label?.at === item.at - 1 && isDashed(item);
 
 const isDashed = ({ block, isLabel }: Item) =>
   !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
