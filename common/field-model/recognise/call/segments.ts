@@ -115,6 +115,10 @@ function withAddresses(opened: readonly Segment[]): Segment[] {
   const isNamed = opened.some(({ address }) => address !== '');
   for (const segment of opened) {
     const last = segments.at(-1);
+    if (last && isSentByServer(segment, last)) {
+      segments.push(segment);
+      continue;
+    }
     if (last && isNamed && segment.address === '' && segment.method === last.method) {
       last.mentions.push(...segment.mentions);
       continue;
@@ -124,6 +128,17 @@ function withAddresses(opened: readonly Segment[]): Segment[] {
   }
   return segments;
 }
+
+/** `异步通知`, in a section of its own with a method: who is called gives the address. */
+function isSentByServer({ address, mentions }: Segment, last: Segment): boolean {
+  const [title, before] = [mentions, last.mentions].map(([first]) =>
+    chainOf(first?.label).find(({ rank, topics }) => rank <= 6 && topics.size === 0),
+  );
+  return address === '' && title !== undefined && title !== before && noticeShape.test(title.text);
+}
+
+const noticeShape =
+  /通知|回调|(?<![a-z])(?:callbacks?|webhooks?|notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
 function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {
