@@ -310,3 +310,24 @@ test('a word below a label about something else is no parameter, and a field may
   const page = `# Boats\n\n**URI:** /boats\n\n**Method:** GET\n\n**Query:**\n\n- \`http: optional object\`\n  - \`cors: boolean\`\n\n**Scope:**\n\n${fence('harbour:public')}`;
   expect(readings(page)).toEqual(['GET /boats: query http, query http.cors']);
 });
+
+test.each([
+  [
+    'a method behind a colon',
+    '# getBoats:GET\nurl: /boats\nreq: none\n\n# addBoat:POST\nurl: /boats/add\nreq: none\n',
+    ['GET /boats: ', 'POST /boats/add: '],
+  ],
+  [
+    'a path behind words',
+    '## 2.1 充值页面 /trade\n\n|参数|类型|必选|\n|-|-|-|\n|app_id|varchar(16)|是|\n\n## 2.2 订单接口 /trade/create\n\n|参数|类型|必选|\n|-|-|-|\n|sku|varchar(16)|是|\n',
+    [' /trade: query app_id!', ' /trade/create: query sku!'],
+  ],
+])('a heading may end with %s', (_, page, found) => {
+  expect(readings(page)).toEqual(found);
+});
+
+test('two methods for one address may stand with blanks between', () => {
+  const page =
+    '## 查询\n\n**URL**\n\n```\nhttp://a.example/boats/list\n```\n\n**HTTP请求方式**\n\n```bash\npost    get\n```\n\n|参数|类型|必须|\n|-|-|-|\n|day|int|是|\n';
+  expect(readings(page)).toEqual(['POST http://a.example/boats/list: body day!']);
+});

@@ -232,3 +232,32 @@ test('words behind the last value of a block are part of none', () => {
   expect(shown(page)).toEqual([[1, 1]]);
   expect(model?.kind === 'endpoint' && model.endpoint.remarks).toContain('That is all that comes back.');
 });
+
+test('an object of names alone is one of fields, with the comments behind them', () => {
+  const page =
+    '## GET /boats\n\n#### 结果\n\n```\n{\n  code, // 1: 正常\n  message, // code === 0 时返回\n  boats\n}\n```\n';
+  expect(readings(page)).toEqual(['GET /boats: response code, response message, response boats']);
+});
+
+test('words in braces are no names', () => {
+  expect(readings('## GET /boats\n\n#### Response\n\n```\n{ all of the boats }\n```\n')).toEqual([
+    'GET /boats: ',
+  ]);
+});
+
+test.each([
+  [
+    'a variable of the address',
+    '[GET] /boats/:id/words\n\nid: the first is 1',
+    'GET /boats/:id/words: path id',
+  ],
+  ['a word in another script', 'POST /boats\n\nname: 船名', 'POST /boats: body name'],
+])('below a call in one block %s is said what it is', (_, code, found) => {
+  expect(readings(`## 获取\n\n\`\`\`\n${code}\n\`\`\`\n`)).toEqual([found]);
+});
+
+test('one parameter in a line below its label is one', () => {
+  const page =
+    '* 1 调用方式\n\n    url地址：https://a.example/boats\n\n    请求方式：*GET*\n\n* 2 输入参数\n\n    boatId:可选,船的编号\n';
+  expect(readings(page)).toEqual(['GET https://a.example/boats: query boatId']);
+});

@@ -228,3 +228,25 @@ test('parameters of an outcome are answered', () => {
   const page = `## Log in\n\n\`\`\`url\nhttp://fleet.example/login\n\`\`\`\n\n### Request POST\n\n${json('{"name": "a"}')}### Parameters OK\n${json('{"token": "a"}')}### Parameters Error\n${json('{"error": "a"}')}`;
   expect(shown(page)).toEqual([[1, 2]]);
 });
+
+test('one address below several titles of a list is several endpoints', () => {
+  const part = (at: number, title: string, asked: string) =>
+    `${at}. **${title}**:\n    - **Endpoint**: \`/boats?${asked}\`\n    - **Method**: \`GET\`\n    - **Headers**: \`X-Key: <key>\`\n\n`;
+  const page = `### Boats\n\n${part(1, 'Those of others', 'mine=no')}${part(2, 'Mine', 'mine=yes')}`;
+  expect(readings(page)).toHaveLength(2);
+});
+
+test('a notice with a method in a section of its own is an endpoint without an address', () => {
+  const fields = (name: string) => `|参数|类型|必填|\n|-|-|-|\n|${name}|string|是|\n\n`;
+  const page = `# 订单\n\n## 一、创建\n\n**接口地址：** \`POST /orders\`\n\n### 请求参数\n\n${fields('sku')}## 二、异步通知\n\n**请求方式：** \`POST\`\n\n### 通知参数\n\n${fields('status')}`;
+  expect(readings(page)).toEqual(['POST /orders: body sku!', 'POST : body status!']);
+  expect(readings(page.replace('异步通知', '再说明'))).toEqual(['POST /orders: body sku!, body status!']);
+});
+
+test('a command below a label of the request is the endpoint, where its answer is shown below one as well', () => {
+  const command =
+    '```\n$ curl -X GET "https://a.example/boats/{id}" \\\n  -H "Accept: application/json"\n```\n\n';
+  const page = `## boat:show\n\n#### Request\n\n${command}#### Responses\n\n\`\`\`\nHTTP/1.1 200 OK\n\n{"id": 1}\n\`\`\`\n`;
+  expect(readings(page)).toEqual(['GET https://a.example/boats/{id}: ']);
+  expect(readings(page.replace('#### Request', '#### Try it'))).toEqual([]);
+});

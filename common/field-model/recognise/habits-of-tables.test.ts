@@ -163,3 +163,26 @@ test('a head of names may say that it is of values', () => {
     'POST /boats\n\n## 请求参数\n\n| key 值 | 类型 | 说明 |\n|---|---|---|\n| mast | string | 桅杆 |\n';
   expect(readings(page)).toEqual(['POST /boats: body mast']);
 });
+
+test('a table below a ruler of single dashes ends where the next one begins', () => {
+  const fields = (...names: string[]) =>
+    `参数名|类型|说明\n:-|:-:|:-\n${names.map(name => `${name}|String|的\n`).join('')}`;
+  const page = `## 绑定\n\n**接口地址：** \`/boats/bind\`\n**请求方式：** POST\n\n**输入参数**\n\n${fields('id', 'name')}\n**输出参数**\n\n${fields('code', 'info')}`;
+  expect(readings(page)).toEqual(['POST /boats/bind: body id, body name, response code, response info']);
+});
+
+test('of two heads that say what describes the first may stand above the names', () => {
+  const page =
+    '## 详情\n\n接口地址: `boats/song`\n\n请求示例: `boats/song?id=3,4`\n\n| 参数说明 | 是否必须 | 说明 |\n|-|-|-|\n| id | √ | 编号 |\n| format | X | 格式 |\n';
+  expect(readings(page)).toEqual([' boats/song: query id!, query format']);
+});
+
+test.each([
+  [
+    'a row whose head is no known word',
+    '相关信息 | 内容\n---|---\n访问类型 | POST\n访问地址 | /boats/list\n',
+    'POST /boats/list: ',
+  ],
+])('%s may have the method beside an address', (_, table, found) => {
+  expect(readings(`# 列表\n\n${table}\n### 返回结果示例\n\n${json('{"id": 1}')}`)).toEqual([found]);
+});

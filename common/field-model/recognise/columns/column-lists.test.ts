@@ -145,3 +145,21 @@ test('columns in capitals stand below the name of their table, and the last poin
   ]);
   expect(readings(page.replaceAll('ACT_', '的设置 ').replaceAll('数据库', '运行'))).toEqual([]);
 });
+
+test.each([
+  [
+    'with words behind them',
+    '#### boats 船\n\n+ id (primary key)\n+ name 船名\n\n#### crews 船员\n\n+ boat_id (foreign key)\n+ crew_id (foreign key)\n',
+    '### Tables\n\n',
+  ],
+  [
+    'with a number and a dash',
+    '### [x] 1. Boats - 船\nid - 编号\nname - 船名\n\n### 2. Crews - 船员(表)\nboat_id - 船\ncrew_id - 人\n',
+    '# 数据库设计\n\n',
+  ],
+])('the names of tables may stand %s', (_, lists, title) => {
+  expect(readings(`${title}${lists}`)).toEqual([
+    'table: column id, column name',
+    'table: column boat_id, column crew_id',
+  ]);
+});
