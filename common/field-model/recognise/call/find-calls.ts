@@ -70,7 +70,8 @@ const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
 
 /** `/opt/boats/sail.py` alone is a file of a program, `./configure` a command, and `{string}` a type. */
 const isNoFile = ({ method, address }: Call) =>
-  !/^\{[^{}]*\}$/.test(address) && (method !== '' || !(sourceFile.test(address) || systemFile.test(address)));
+  !/^\{[\w[\]|\\]*\}$/.test(address) &&
+  (method !== '' || !(sourceFile.test(address) || systemFile.test(address)));
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
