@@ -19,18 +19,18 @@ export function foundEndpoint(page: SavedPage, endpoint: PageEndpoint): FoundEnd
 
 /** To be called before anything else of the transaction: others lock an item before its pages and events. */
 export async function lockMenus(db: Db, models: readonly ReadModel[]): Promise<void> {
-  await lockItems(db, itemsOf(models));
+  await lockItems(db, [...new Set(models.flatMap(({ found }) => found?.item_id ?? []))]);
 }
 
 /** Pages that have another text by now are left to its reading. */
 export async function saveFoundEndpoints(db: Db, models: readonly ReadModel[]): Promise<void> {
-  const saved: ReadModel[] = [];
-  for (const model of models) {
-    if (model.found === undefined) continue;
-    if (await saveEndpointOf(db, model.found)) saved.push(model);
-    await othersFirst();
+  const item_ids = new Set<number>();
+  for (const { found } of models) {
+    const item_id = found && (await saveEndpointOf(db, found));
+    if (item_id !== undefined) item_ids.add(item_id);
+    if (found !== undefined) await othersFirst();
   }
-  await raiseVersions(db, itemsOf(saved));
+  await raiseVersions(db, [...item_ids]);
 }
 
 /** Entries were made before it was known which endpoint their page is about. */
@@ -43,8 +43,4 @@ export function withFoundEndpoints(
     const { endpoint_method, endpoint_path } = endpoints.get(change.page_id) ?? change;
     return { ...change, endpoint_method, endpoint_path };
   });
-}
-
-function itemsOf(models: readonly ReadModel[]): number[] {
-  return [...new Set(models.flatMap(({ found }) => found?.item_id ?? []))];
 }

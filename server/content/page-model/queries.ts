@@ -96,18 +96,19 @@ export async function saveModel(
   }
 }
 
-/** @returns whether the page still has the text that was read */
+/** @returns the item that the page is in by now; undefined where it has another text than the one that was read */
 export async function saveEndpointOf(
   db: Db,
   { page_id, version, item_id: _, ...endpoint }: FoundEndpoint,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<number | undefined> {
+  const row = await db
     .updateTable('page')
     .set(endpoint)
     .where('page_id', '=', page_id)
     .where('version', '=', version)
+    .returning('item_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.item_id;
 }
 
 export async function removeModels(db: Db, page_ids: readonly number[]): Promise<void> {
