@@ -21,8 +21,9 @@ export type Reader = {
 export function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
   const [first, last] = [reader.lines[from], reader.lines[to - 1]];
   const { correction } = reader;
-  const place = { line: from, from: first?.from ?? 0, to: last?.to ?? 0 };
-  reader.blocks.push({ ...block, ...place, ...(correction !== undefined && { correction }) });
+  const made: Block = Object.assign(block, { line: from, from: first?.from ?? 0, to: last?.to ?? 0 });
+  if (correction !== undefined) made.correction = correction;
+  reader.blocks.push(made);
   reader.correction = undefined;
   return to;
 }

@@ -47,7 +47,10 @@ function openLabel(
     return { ...own, ...place, topics: label.topics, rank: rank + 0.5, above: undivided(label) };
   let above = label;
   while (above && above.rank >= rank) above = above.above;
-  return { ...placeAmong(own, above), ...place, rank, ...(above && { above }) };
+  const { text, topics, status } = placeAmong(own, above);
+  const opened: Label = { text, topics, status, at: place.at, isQuoted: place.isQuoted, rank };
+  if (above) opened.above = above;
+  return opened;
 }
 
 const undivided = (label: Label) => (Number.isInteger(label.rank) ? label : (label.above ?? label));
