@@ -115,7 +115,7 @@ function withAddresses(opened: readonly Segment[]): Segment[] {
   const isNamed = opened.some(({ address }) => address !== '');
   for (const segment of opened) {
     const last = segments.at(-1);
-    if (last && isSentByServer(segment, last)) {
+    if (last && segments.length < filledMax && isSentByServer(segment, last)) {
       segments.push(segment);
       continue;
     }

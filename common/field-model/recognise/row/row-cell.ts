@@ -16,6 +16,16 @@ export function readCell(text: string, isOfFields: boolean): ReadCell {
   const plain = plainCell(text);
   const empty: ReadCell = { rows: [], samples: [], rest: [] };
   if (nothing.test(plain)) return empty;
+  const found = plain.length > longestCell ? undefined : readPlainCell(plain, isOfFields);
+  return found !== undefined && found.rows.length <= fieldsMax ? found : { ...empty, rest: [plain] };
+}
+
+/** What is longer, or has more fields, is no cell of a list of calls: it stays words. */
+const longestCell = 8_000;
+const fieldsMax = 100;
+
+function readPlainCell(plain: string, isOfFields: boolean): ReadCell {
+  const empty: ReadCell = { rows: [], samples: [], rest: [] };
   const names = namesInBraces(plain);
   if (names.length > 0) return { ...empty, rows: names.map(nameRow) };
   const code = /^[{[]/.test(plain) ? codeKind(plain) : undefined;

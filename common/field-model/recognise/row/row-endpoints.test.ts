@@ -122,6 +122,22 @@ describe('rows that say what is sent and answered', () => {
   });
 });
 
+test.each([
+  ['names', `${'a, '.repeat(100_000)}`],
+  ['brackets', 'a,('.repeat(100_000)],
+])('cells of any number of %s are words, and nothing breaks', (_, cell) => {
+  const page = rows(['Method', 'Path', 'Params'], ['GET', '/boats', cell], ['POST', '/boats', '`name`']);
+  expect(readings(page)).toEqual(['GET /boats: ', 'POST /boats: body name']);
+});
+
+test('a table of very many columns lists no calls', () => {
+  const many = Array.from({ length: 2_000 }, () => 'Params');
+  const cells = many.map(() => 'a: int');
+  expect(
+    readings(rows(['Method', 'Path', ...many], ['GET', '/a', ...cells], ['GET', '/b', ...cells])),
+  ).toEqual([]);
+});
+
 describe('rows are a list', () => {
   const list = rows(
     ['Method', 'Path', 'What it does'],

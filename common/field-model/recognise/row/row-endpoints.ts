@@ -19,6 +19,7 @@ export type RowEndpoint = { segment: Segment; reading: SegmentReading; words: Ro
 
 /** A page of more is a list. */
 const rowsMax = 200;
+const columnsMax = 20;
 
 /** Each table in which most rows are calls, and one of them says more than that; a table that a person has named is none. */
 export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
@@ -35,7 +36,7 @@ export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
 }
 
 function rowsOfTable(item: Item, { head, rows, correction }: TableBlock & Pick<Item['block'], 'correction'>) {
-  if (correction !== undefined || rows.length > rowsMax) return [];
+  if (correction !== undefined || rows.length > rowsMax || head.length > columnsMax) return [];
   const columns = head.map(columnOf);
   if (columns.every(({ direction }) => direction === undefined)) return [];
   const calls = rows.flatMap(row => {
