@@ -17,12 +17,13 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
-/** A scheme, a variable for the host or a port in front: what follows the host is the path. */
-const hostFirst = /^(?:[a-z][\w+.-]*:)?\/\/|^\{\{|^\{[^{}/]*\}\/|^[\w.-]+:\d+(?:\/|$)/i;
+/** A scheme, a variable, a port, a number or a name of the network in front: what follows the host is the path. */
+const hostFirst =
+  /^(?:[a-z][\w+.-]*:)?\/\/|^\{\{|^(?:\$?\{[^{}/]*\}|\$\w+|<[^<>/]*>)(?::[^/]*)?\/|^[\w.-]+:\d+(?:\/|$)|^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|[a-z][\w-]*(?:\.[\w-]+){1,4}\.[a-z]{2,6})\//i;
 
 /** The address of a page, whose path may lack its slash: `orders/list`. */
 export function readWrittenAddress(address: string): RequestAddress {
-  const written = address.trim();
+  const written = address.trim().replace(/^http\(s\):/i, 'http:');
   return readAddress(hostFirst.test(written) ? written : `/${written.replace(/^\/+/, '')}`);
 }
 

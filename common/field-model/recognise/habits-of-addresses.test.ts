@@ -319,7 +319,7 @@ test.each([
   ],
   [
     'a path behind words',
-    '## 2.1 充值页面 /trade\n\n|参数|类型|必选|\n|-|-|-|\n|app_id|varchar(16)|是|\n\n## 2.2 订单接口 /trade/create\n\n|参数|类型|必选|\n|-|-|-|\n|sku|varchar(16)|是|\n',
+    '## 2.1 充值接口 /trade\n\n|参数|类型|必选|\n|-|-|-|\n|app_id|varchar(16)|是|\n\n## 2.2 订单接口 /trade/create\n\n|参数|类型|必选|\n|-|-|-|\n|sku|varchar(16)|是|\n',
     [' /trade: query app_id!', ' /trade/create: query sku!'],
   ],
 ])('a heading may end with %s', (_, page, found) => {

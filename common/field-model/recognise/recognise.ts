@@ -14,6 +14,7 @@ import { correctAlike, type ItemCorrection } from './outline/alike.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
+import { findTables } from './read-tables.ts';
 import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
@@ -51,8 +52,9 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
-  // Where no part of the page is about one, rows of tables may be.
-  return { markdown, items, parts, endpoints: endpoints.length > 0 ? endpoints : rowEndpoints(items) };
+  // Where no part of the page is about one, nor about a table, rows of tables may be.
+  const hasOthers = endpoints.length > 0 || findTables(markdown, items, parts).length > 0;
+  return { markdown, items, parts, endpoints: hasOthers ? endpoints : rowEndpoints(items) };
 }
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */

@@ -29,11 +29,12 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
 const valued = ['contentType', 'method'] as const;
 
 /** ``Example: `/boats?page=1` `` */
-const oneAddress = /^[`*]*[^\s`*]*[/?][^\s`*]*[`*]*$/;
+const isAddressAlone = (text: string) =>
+  text.length < 400 && /^[`*]*[^\s`*]+[`*]*$/.test(text) && /[/?]/.test(text);
 
 /** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
 function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
-  if (topics.has('example') && !topics.has('response') && oneAddress.test(rest)) return true;
+  if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
   return rest !== '' && status === '' && topics.size === 1 && valued.some(topic => topics.has(topic));
 }
 

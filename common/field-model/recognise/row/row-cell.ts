@@ -68,7 +68,7 @@ function namesInBraces(text: string): string[] {
 /** `words, of which data: { … }`: a field of types behind words. */
 function readMember(text: string): ReadCell | undefined {
   const [whole = '', member = ''] = /(?<![\w.])([A-Za-z_]\w{0,40}\s*[:：]\s*\{[\s\S]*)$/.exec(text) ?? [];
-  const code = member === '' ? undefined : codeKind(`{${member}}`);
+  const code = member === '' || !/\}$/.test(member) ? undefined : codeKind(`{${member}}`);
   if (code?.kind !== 'json' || showsValues(code.node)) return undefined;
   const before = text.slice(0, text.length - whole.length).trim();
   return { rows: bodyRows(code.node, 'all'), samples: [], rest: before === '' ? [] : [before] };
@@ -95,14 +95,20 @@ function lineRows(line: string, isOfFields: boolean): FieldRow[] {
   const parts = line.split(/(?<!\s)\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
   const rows = parts.flatMap(part => {
     const field = readFieldLine(part);
-    const isNamed = /^`?[A-Za-z_][\w.[\]-]*`?[?*]?$/.test(part);
-    const isTold = field && (field.type !== '' || part.startsWith('`') || /^\w+\s*[:：=]/.test(part));
-    return field && (isTold || (isNamed && (isOfFields || parts.length > 1)))
-      ? [lineRow(field, field.name)]
-      : [];
+    const isTold = part.startsWith('`') || typedPart.test(part) || (isOfFields && isNameAlone(part));
+    return field && isTold ? [lineRow(field, field.name)] : [];
   });
   return rows.length === parts.length && !parts.every(isModel) ? rows : [];
 }
+
+/** `id: int`, `names:[string(3)]` */
+const typedPart =
+  /^[A-Za-z_]\w*\??\s?[:：]\s?(?:[[{]|(?:string|int\w*|long|float|double|number|bool\w*|object|array|date\w*|file)\b)/i;
+
+const isNameAlone = (part: string) =>
+  /^(?:[a-z_][\w.[\]-]*|[A-Z]\w*(?:-\w+)+)[?*]?$/.test(part) && !answerWord.test(part);
+const answerWord =
+  /^(?:yes|no|true|false|none|null|json|xml|html|text|form|form-data|required|optional|string|int|object|array)$/;
 
 /** `OrderDetail` names what the whole body is. */
 const isModel = (part: string) => /^`?(?:[A-Z][a-z]+)+(?:\[\])?`?$/.test(part);

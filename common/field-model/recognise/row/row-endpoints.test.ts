@@ -126,8 +126,13 @@ test.each([
   ['names', `${'a, '.repeat(100_000)}`],
   ['brackets', 'a,('.repeat(100_000)],
 ])('cells of any number of %s are words, and nothing breaks', (_, cell) => {
-  const page = rows(['Method', 'Path', 'Params'], ['GET', '/boats', cell], ['POST', '/boats', '`name`']);
-  expect(readings(page)).toEqual(['GET /boats: ', 'POST /boats: body name']);
+  const page = rows(
+    ['Method', 'Path', 'Params'],
+    ['GET', '/boats', cell],
+    ['POST', '/boats', '`name`'],
+    ['PUT', '/boats', '`name`'],
+  );
+  expect(readings(page)).toEqual(['GET /boats: ', 'POST /boats: body name', 'PUT /boats: body name']);
 });
 
 test('a table of very many columns lists no calls', () => {
@@ -136,6 +141,21 @@ test('a table of very many columns lists no calls', () => {
   expect(
     readings(rows(['Method', 'Path', ...many], ['GET', '/a', ...cells], ['GET', '/b', ...cells])),
   ).toEqual([]);
+});
+
+test('a call stands in no cell that says what is sent, and words are no fields', () => {
+  const page = rows(
+    ['Method', 'Body', 'URL', 'Response', 'Timeout'],
+    ['POST', '`{name}`', '/boats', '`id`, `port`', '30'],
+    ['PUT', '`{port}`', '/boats', 'A list of boats', '60'],
+  );
+  expect(readings(page)).toEqual([
+    'POST /boats: body name, response id, response port',
+    'PUT /boats: body port',
+  ]);
+  expect(readPages(page)[1]).toMatchObject({
+    endpoint: { description: '60', remarks: 'Response: A list of boats' },
+  });
 });
 
 describe('rows are a list', () => {
@@ -156,6 +176,18 @@ describe('rows are a list', () => {
       ),
     ],
     ['that a person says are none', boats.replace('| Method', '[//]: # (docstead: nothing)\n\n| Method')],
+    [
+      'with rights',
+      rows(
+        ['Endpoint', 'Method', 'Role', 'Body'],
+        ['/a', 'POST', 'editor, admin', 'yes'],
+        ['/b', 'PUT', 'admin', 'no'],
+      ),
+    ],
+    [
+      'with words for answers',
+      rows(['Method', 'Path', 'Response'], ['GET', '/a', 'A list of boats'], ['GET', '/b', 'a string']),
+    ],
     ['of what has changed', boats.replace('# Boats', '# Changelog')],
   ])('%s', (_, page) => {
     expect(readings(page)).toEqual([]);

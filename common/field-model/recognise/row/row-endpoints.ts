@@ -3,7 +3,6 @@ import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
-import { pathKey } from '../call/address-key.ts';
 import type { Segment } from '../call/find-calls.ts';
 import { sure } from '../call/labelled-call.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
@@ -21,17 +20,9 @@ export type RowEndpoint = { segment: Segment; reading: SegmentReading; words: Ro
 const rowsMax = 200;
 const columnsMax = 20;
 
-/** Each table in which most rows are calls, and one of them says more than that; a table that a person has named is none. */
+/** Each table in which most rows are calls, and several say more than that; a table that a person has named is none. */
 export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
-  const known = new Set<string>();
-  const found = items
-    .flatMap(item => (item.block.kind === 'table' ? rowsOfTable(item, item.block) : []))
-    .filter(({ segment: { method, address } }) => {
-      const key = `${method} ${pathKey(address)}`;
-      const isNew = !known.has(key);
-      known.add(key);
-      return isNew;
-    });
+  const found = items.flatMap(item => (item.block.kind === 'table' ? rowsOfTable(item, item.block) : []));
   return found.length > 1 && found.length <= rowsMax ? found : [];
 }
 
@@ -40,11 +31,11 @@ function rowsOfTable(item: Item, { head, rows, correction }: TableBlock & Pick<I
   const columns = head.map(columnOf);
   if (columns.every(({ direction }) => direction === undefined)) return [];
   const calls = rows.flatMap(row => {
-    const call = callOfRow(row);
+    const call = callOfRow(row, columns);
     return call ? [rowEndpoint(item, columns, { row, call })] : [];
   });
-  const isTold = calls.some(({ reading }) => reading.groups.length + reading.samples.length > 0);
-  return isTold && calls.length >= rows.length * 0.8 ? calls : [];
+  const told = calls.filter(({ reading }) => reading.groups.length + reading.samples.length > 0);
+  return told.length >= Math.min(2, calls.length) && calls.length >= rows.length * 0.8 ? calls : [];
 }
 
 type RowColumn = {
@@ -56,15 +47,18 @@ type RowColumn = {
   isFailure: boolean;
 };
 
+/** What says how it is called, who may do so and what has changed is no part of a message. */
+const otherTopics = ['method', 'address', 'security', 'changes', 'remarks'] as const;
+
 function columnOf({ text }: Cell): RowColumn {
   const head = readPlain(text);
   const topics = topicsOf(head);
   const place = (['header', 'query', 'path', 'body', 'cookie'] as const).find(one => topics.has(one));
   const isOfFields = topics.has('fields') || place !== undefined;
   const isSent = topics.has('request') || isOfFields;
-  const isCall = topics.has('method') || topics.has('address');
+  const isOther = otherTopics.some(topic => topics.has(topic));
   const isAnswered = topics.has('response') || topics.has('failure');
-  const direction = isAnswered ? 'response' : isSent && !isCall ? 'request' : undefined;
+  const direction = isOther ? undefined : isAnswered ? 'response' : isSent ? 'request' : undefined;
   const status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(head)?.[0] ?? '';
   return {
     head,
@@ -78,12 +72,17 @@ function columnOf({ text }: Cell): RowColumn {
 
 type RowCall = Call & { columns: number[] };
 
-/** A method and an address, in one cell or in two. */
-function callOfRow(row: readonly Cell[]): RowCall | undefined {
-  const cells = row.map(({ text }) => bareText(text));
+/** A method and an address, in one cell or in two, and in none that says what is sent or answered. */
+function callOfRow(row: readonly Cell[], columns: readonly RowColumn[]): RowCall | undefined {
+  const cells = row.map(({ text }, at) => (columns[at]?.direction === undefined ? bareText(text) : ''));
+  const apart = callInTwo(cells);
+  if (apart) return apart;
   const both = cells.findIndex(bare => isAddress(callIn(bare)?.address ?? ''));
   const call = callIn(cells[both] ?? '');
-  if (call) return { ...call, columns: [both] };
+  return call && { ...call, columns: [both] };
+}
+
+function callInTwo(cells: readonly string[]): RowCall | undefined {
   const [method, address] = [cells.findIndex(bare => methodOf(bare) !== ''), cells.findIndex(isAddress)];
   if (method === -1 || address === -1 || method === address) return undefined;
   // `POST:create` has the name of the call as well.
@@ -108,7 +107,7 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
   for (const [at, { text }] of row.entries()) {
     const column = columns[at];
     if (column === undefined || call.columns.includes(at)) continue;
-    if (column.direction === undefined) words.push(wordsOf(text));
+    if (column.direction === undefined) words.push(at === 0 && /^\d+$/.test(text) ? '' : wordsOf(text));
     else left.push(...addCell(reading, item, column, text));
   }
   const mention = { ...sure({ method, address }), at: item.at, ...(item.label && { label: item.label }) };
@@ -120,7 +119,7 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
 }
 
 const wordsOf = (text: string) => text.replace(/<br\s*\/?>/gi, '\n').trim();
-const isSaid = (text: string) => !/^(?:[-–—/]|\d+)?$/.test(text);
+const isSaid = (text: string) => !/^[-–—/]?$/.test(text);
 
 /** @returns what could not be read, with what its column is called */
 function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, text: string): string[] {

@@ -21,7 +21,7 @@ export function toldFields(text: string, address: string): FieldRow[] {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line.trim()) ?? []);
   const isTold = ({ name, description }: FieldLine) =>
-    description !== '' && (areWords(description) || pathVariables(address).includes(name));
+    pathVariables(address).includes(name) || (/^[a-z_]\w*$/.test(name) && areWords(description));
   const areTold = /^[^{[<]/.test(text) && fields.length === lines.length && fields.every(isTold);
   return areTold ? fields.map(field => lineRow(field, field.name)) : [];
 }

@@ -2,7 +2,9 @@
  * A version was deleted for good: entries of the change log that it is part of, and notices, lose its words, and the names
  * of fields, headings and calls that no other version of the page has. How much changed stays.
  */
+
 import { readSteps } from '#common/field-model/model/field-path.ts';
+import { endpointOfBar, noEndpoint } from '#common/search/page-endpoint.ts';
 import type { NoticeNames } from '../../../people/notice/notify.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { PageChangeRow, PageRow, VersionRow } from '../../../platform/db/tables.ts';
@@ -42,7 +44,7 @@ function forgetIn(
   { page, deleted, kept }: { page: PageRow; deleted: DeletedVersion; kept: KeptNames },
 ) {
   const isCallKept = kept.words.has(entry.endpoint_path);
-  const { endpoint_method, endpoint_path } = isCallKept ? entry : page;
+  const { endpoint_method, endpoint_path } = isCallKept ? entry : callIn(page);
   return {
     title_before: '',
     page_title: page.page_title,
@@ -51,6 +53,14 @@ function forgetIn(
     endpoint_path,
     details: entry.details === '' ? '' : JSON.stringify(forgetDetails(entry.details, kept.words)),
   };
+}
+
+/** Until its text is read a row has the call of the text before, which may be the one to be forgotten. */
+function callIn(page: PageRow): Pick<PageRow, 'endpoint_method' | 'endpoint_path'> {
+  const { page_content, endpoint_path } = page;
+  const [start = ''] = endpoint_path.split('{', 1);
+  const isWritten = start !== '' && page_content.includes(start);
+  return endpointOfBar(page_content) ?? (isWritten ? page : noEndpoint);
 }
 
 function forgetDetails(stored: string, words: ReadonlySet<string>): ChangeDetails {

@@ -59,8 +59,8 @@ function titleCalls(bare: string): MentionedCall[] {
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
 }
 
-/** `接口：/orders`, `充值 /orders`, `Create an order, API /orders/create` */
-const namesInterface = /[:：]\s*\/|\p{Script=Han}\s+\/|接口|(?<![a-z])api(?![a-z])|endpoint|エンドポイント/iu;
+/** `接口：/orders`, `Create an order, API /orders/create` */
+const namesInterface = /[:：]\s*\/|接口|(?<![a-z])api(?![a-z])|endpoint|エンドポイント/iu;
 
 /** `Query parameters for GET` */
 const isPartOfMessage = (bare: string) =>
