@@ -90,6 +90,19 @@ test('a search and the change log know the endpoint of a page that gives it in a
   ]);
 });
 
+test('a version that is deleted for good before the next one was read takes its path out of the change log', async () => {
+  const { app, lin, item_id } = await site();
+  const { background, db } = app.context;
+  const { page_id } = await buildPage(lin, { item_id, page_content: listed('POST', '/secret/partner') });
+  await background.drain();
+  await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'Nothing yet.' });
+  const [before] = await lin.call('page/versions', { page_id });
+  await lin.call('page/deleteVersion', { page_id, page_history_id: before?.page_history_id ?? '' });
+  await background.drain();
+  const entries = await db.selectFrom('page_change').select('endpoint_path').execute();
+  expect(entries.map(({ endpoint_path }) => endpoint_path).join()).not.toContain('secret');
+});
+
 test('a menu leaves out what a page has not, and has no other column', async () => {
   const { lin, item_id } = await site();
   await buildPage(lin, { item_id });

@@ -68,7 +68,7 @@ function namesInBraces(text: string): string[] {
 /** `words, of which data: { … }`: a field of types behind words. */
 function readMember(text: string): ReadCell | undefined {
   const [whole = '', member = ''] = /(?<![\w.])([A-Za-z_]\w{0,40}\s*[:：]\s*\{[\s\S]*)$/.exec(text) ?? [];
-  const code = member === '' || !/\}$/.test(member) ? undefined : codeKind(`{${member}}`);
+  const code = member === '' || !member.endsWith('}') ? undefined : codeKind(`{${member}}`);
   if (code?.kind !== 'json' || showsValues(code.node)) return undefined;
   const before = text.slice(0, text.length - whole.length).trim();
   return { rows: bodyRows(code.node, 'all'), samples: [], rest: before === '' ? [] : [before] };
