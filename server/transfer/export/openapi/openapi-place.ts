@@ -1,6 +1,6 @@
 /** Where a request stands in an OpenAPI document: its path as templates write it, and the server it is sent to. */
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
-import { pathNames, readWrittenAddress } from '#common/field-model/model/request-address.ts';
+import { pathNames, readAddress } from '#common/field-model/model/request-address.ts';
 
 export type OperationPath = {
   /** Begins with a slash; names stand in braces. */
@@ -13,7 +13,8 @@ export type OperationPath = {
 /** A hand-written page may hold a whole address, or a path without its slash. Undefined without any. */
 export function operationPathOf({ path, servers, parameters }: Endpoint): OperationPath | undefined {
   if (path.trim() === '' && servers.length === 0) return undefined;
-  const address = readWrittenAddress(path);
+  const isWhole = /^([a-z][\w+.-]*:)?\/\/|^\{\{/i.test(path.trim());
+  const address = readAddress(isWhole ? path : `/${path.trim().replace(/^\/+/, '')}`);
   const template = templateOf(address.path);
   const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
   return {
