@@ -31,7 +31,7 @@ export function drawSeveral(
   if (endpoints.length < 2 || endpoints.length > drawnMax) return false;
   if (endpoints.length !== page.endpoints.length) return false;
   // Rows of a table stay a table.
-  if (page.endpoints.some(({ words }) => words !== undefined)) return false;
+  if (page.endpoints.some(({ row }) => row !== undefined)) return false;
   const samples = matchSamples(root, page);
   const places = page.endpoints.map(({ segment }) => placeOf(page, segment));
   const runs = divide(root.children, places);

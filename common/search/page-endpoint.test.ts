@@ -66,6 +66,10 @@ test.each([
   [listed('GET', 'api/orders/list?page=1'), 'GET', '/api/orders/list', '/api/orders/list'],
   [listed('GET/POST', 'localhost:8080/orders'), 'GET', '/orders', '/orders'],
   [listed('PUT', 'https://api.example.com/v2/orders'), 'PUT', '/v2/orders', '/v2/orders'],
+  [listed('GET', '{tenant}/users/{id}'), 'GET', '/{tenant}/users/{id}', '/{}/users/{}'],
+  [listed('GET', '{base_url}:{port}/users'), 'GET', '/users', '/users'],
+  [listed('GET', '${API}/users'), 'GET', '/users', '/users'],
+  [listed('GET', 'api.example.com/users'), 'GET', '/users', '/users'],
   [`# Orders\n\nURL: \`/orders\`\n\n## Request\n\n${fields}`, '', '/orders', '/orders'],
 ])('%j is about %s %s', (markdown, endpoint_method, endpoint_path, endpoint_key) => {
   const found = { endpoint_method, endpoint_path, endpoint_key, is_deprecated: 0 };
@@ -81,7 +85,7 @@ test.each([
   ['several endpoints', `${listed('POST', '/orders')}\n${listed('GET', '/boats')}`],
   ['one without an address', `# Orders\n\n- Method: POST\n\n## Request\n\n${fields}`],
   ['a guide', '# Orders\n\nEverything about orders.\n'],
-])('a page about %s is not found by one of them', (_, markdown) => {
+])('a page about %s has no endpoint of its own', (_, markdown) => {
   expect(endpointOfModels(readPages(markdown))).toEqual(noEndpoint);
 });
 

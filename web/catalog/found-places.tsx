@@ -30,7 +30,8 @@ function endpointRank(
   query: EndpointQuery | undefined,
 ): number | undefined {
   if (query === undefined || endpoint_path === '') return undefined;
-  if (query.method !== '' && query.method !== endpoint_method) return undefined;
+  const isOtherMethod = query.method !== '' && endpoint_method !== '' && query.method !== endpoint_method;
+  if (isOtherMethod) return undefined;
   if (query.path === endpoint_path) return 0;
   const key = pathKey(endpoint_path);
   if (key === query.keys[0]) return 1;

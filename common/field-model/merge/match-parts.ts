@@ -45,7 +45,7 @@ const isMain = ({ place }: PartSubject) => place === undefined || place === 'que
 function callLine({ page }: DividedPage): CallLine | undefined {
   const [first] = page.endpoints;
   // The rows of a table are calls of others.
-  const mentions = first?.words === undefined ? (first?.segment.mentions ?? []) : [];
+  const mentions = first?.row === undefined ? (first?.segment.mentions ?? []) : [];
   const last = mentions.findLast(({ strength }) => strength === 3) ?? mentions[0];
   const block = page.items[last?.at ?? -1]?.block;
   return last && block && { at: last.at, from: block.from, to: block.to };

@@ -17,9 +17,16 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
-/** A scheme, a variable, a port, a number or a name of the network in front: what follows the host is the path. */
-const hostFirst =
-  /^(?:[a-z][\w+.-]*:)?\/\/|^\{\{|^(?:\$?\{[^{}/]*\}|\$\w+|<[^<>/]*>)(?::[^/]*)?\/|^[\w.-]+:\d+(?:\/|$)|^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|[a-z][\w-]*(?:\.[\w-]+){1,4}\.[a-z]{2,6})\//i;
+const name = String.raw`(?=[^{}<>/]*(?:host|server|domain|base|url|uri|api|gateway|ip\b))`;
+/** What can stand in front of a path in place of a host: `{tenant}` is a part of the path, `{host}` is none. */
+const hosts = [
+  String.raw`(?:[a-z][\w+.-]*:)?\/\/`,
+  String.raw`\{\{`,
+  String.raw`(?:\$\{[^{}/]*\}|\$\w+|\{${name}[^{}/]*\}|<${name}[^<>/]*>)(?::[^/]*)?\/`,
+  String.raw`[\w.-]+:\d+(?:\/|$)`,
+  String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z][\w-]*\.){1,4}(?:com|net|org|io|cn|dev|co|me|ai|info|cloud|local))\/`,
+];
+const hostFirst = new RegExp(`^(?:${hosts.join('|')})`, 'i');
 
 /** The address of a page, whose path may lack its slash: `orders/list`. */
 export function readWrittenAddress(address: string): RequestAddress {

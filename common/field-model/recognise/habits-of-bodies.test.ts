@@ -261,3 +261,8 @@ test('one parameter in a line below its label is one', () => {
     '* 1 调用方式\n\n    url地址：https://a.example/boats\n\n    请求方式：*GET*\n\n* 2 输入参数\n\n    boatId:可选,船的编号\n';
   expect(readings(page)).toEqual(['GET https://a.example/boats: query boatId']);
 });
+
+test('lines right below a call are headers, in any script', () => {
+  const call = 'GET /boats\ntoken: 登录令牌\nauthorization: 凭证';
+  expect(readings(`## 获取\n\n\`\`\`\n${call}\n\`\`\`\n`)).toEqual(['GET /boats: ']);
+});

@@ -295,15 +295,22 @@ test('settings on a page about a database are no columns', () => {
 });
 
 test.each([
-  [
-    'a type in braces',
-    '## Boats\n\n### `boat.length`\n\n* {integer}\n\nHow long it is.\n\n### `boat.names`\n\n* {string\\[]}\n',
-  ],
-  ['a command', '# Building\n\n## From a URL\n\n```console\n./configure --from=http://a.example/x\n```\n'],
-  [
-    'a file of the system',
-    '## Settings\n\n#### `globalconfig`\n\n* Path: `/usr/local/etc/boats`\n* Type: Path\n',
-  ],
-])('%s is no address', (_, page) => {
-  expect(readings(page)).toEqual([]);
+  ['a type in braces', '`{integer}`'],
+  ['a command', '`./configure`'],
+  ['a file of the system', '`/usr/local/etc/boats`'],
+])('%s is no address, where one that looks like it is one', (_, path) => {
+  const page = (text: string) =>
+    `## Boats\n\n#### globalconfig\n\n* Path: ${text}\n\n|Name|Type|Required|\n|-|-|-|\n|id|int|no|\n`;
+  expect(readings(page('`/boats/etc/list`'))).toEqual([' /boats/etc/list: query id']);
+  expect(readings(page(path))).toEqual([]);
+});
+
+test.each(['{callback_url}', '/tmp/upload'])('%s is an address where the page says so', address => {
+  const page = `## 通用\n\n- 请求方式：POST\n- 请求地址：\`${address}\`\n\n|参数|类型|必填|\n|-|-|-|\n|id|int|否|\n`;
+  const [found = '', ...others] = readings(page);
+  expect([found.startsWith(`POST ${address}: `), found.endsWith('body id'), others]).toEqual([
+    true,
+    true,
+    [],
+  ]);
 });

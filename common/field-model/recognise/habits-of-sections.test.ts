@@ -243,6 +243,15 @@ test('a notice with a method in a section of its own is an endpoint without an a
   expect(readings(page.replace('异步通知', '再说明'))).toEqual(['POST /orders: body sku!, body status!']);
 });
 
+test('endpoints about notices share an address as others do', () => {
+  const page =
+    '## 查询通知列表\n\n- 请求方式：GET\n- 请求地址：`/notices`\n\n## 修改通知\n\n- 请求方式：PUT\n';
+  const methods = (text: string) => readings(text).map(one => one.split(':')[0]);
+  expect(methods(page)).toEqual(
+    methods(page.replaceAll('通知', '船')).map(one => one?.replace('/boats', '/notices')),
+  );
+});
+
 test('a command below a label of the request is the endpoint, where its answer is shown below one as well', () => {
   const command =
     '```\n$ curl -X GET "https://a.example/boats/{id}" \\\n  -H "Accept: application/json"\n```\n\n';

@@ -13,9 +13,9 @@ export function modelsOf({ markdown, items, parts, endpoints }: RecognisedPage):
       table: tidyTable(table),
     }));
   const isChinese = /\p{Script=Han}/u.test(markdown);
-  return endpoints.map(({ segment, reading, words }) => {
+  return endpoints.map(({ segment, reading, row }) => {
     const endpoint = buildEndpoint(segment, reading, isChinese);
-    if (words) return { kind: 'endpoint', endpoint: tidyEndpoint({ ...endpoint, ...words }) };
+    if (row) return { kind: 'endpoint', endpoint: tidyEndpoint({ ...endpoint, ...row }) };
     endpoint.description = keptText(markdown, items, reading.description);
     endpoint.remarks = [reading.remarks, reading.others]
       .map(kept => keptText(markdown, items, kept))

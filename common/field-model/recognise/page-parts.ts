@@ -140,10 +140,10 @@ function readingsOf(
   const readings = new Map<number, PartReading>();
   for (const { block, at } of items)
     if (isErrors(block.correction, parts.tables.get(at))) readings.set(at, 'errors');
-  for (const { segment, reading, words } of endpoints) {
+  for (const { segment, reading, row } of endpoints) {
     for (const { at } of segment.mentions) readings.set(at, 'call');
     // A row says what it sends in the table that names it.
-    if (words) continue;
+    if (row) continue;
     for (const at of reading.unclear) readings.set(at, 'unclear');
     for (const { at } of reading.samples) readings.set(at, 'example');
     for (const { at, direction, source } of reading.groups)

@@ -11,7 +11,7 @@ import { bareText } from './evidence/call-shape.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { isEndpoint } from './is-endpoint.ts';
 import { correctAlike, type ItemCorrection } from './outline/alike.ts';
-import { chainOf, type Label } from './outline/label.ts';
+import { chainOf, headingAbove, type Label } from './outline/label.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
 import { findTables } from './read-tables.ts';
@@ -27,8 +27,8 @@ export type RecognisedPage = {
   parts: ReadParts;
   endpoints: RecognisedEndpoint[];
 };
-/** `words`: of an endpoint that is a row of a table. */
-type RecognisedEndpoint = { segment: Segment; reading: SegmentReading; words?: RowWords };
+/** `row`: it is a row of a table, whose cells say this. */
+type RecognisedEndpoint = { segment: Segment; reading: SegmentReading; row?: RowWords };
 
 /** @param corrections of the item that the page is in */
 export function recognise(page: string, corrections: readonly ItemCorrection[] = []): RecognisedPage {
@@ -53,8 +53,9 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
   // Where no part of the page is about one, nor about a table, rows of tables may be.
-  const hasOthers = endpoints.length > 0 || findTables(markdown, items, parts).length > 0;
-  return { markdown, items, parts, endpoints: hasOthers ? endpoints : rowEndpoints(items) };
+  const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
+  const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;
+  return { markdown, items, parts, endpoints: isOfRows ? rows : endpoints };
 }
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */
@@ -77,7 +78,7 @@ function callPoints(items: readonly Item[], { mentions }: Segment): string[] {
 /** In a section that holds those of others an address is in front of theirs. */
 function isAbove({ mentions }: Segment, titles: ReadonlySet<Label>): boolean {
   return mentions.some(({ label }) => {
-    const title = chainOf(label).find(({ rank }) => rank <= 6);
+    const title = headingAbove(label);
     return title !== undefined && titles.has(title);
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageInScope, type ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { changedEndpoint } from '../../platform/db/page-endpoint.ts';
+import { barColumns } from '../../platform/db/page-endpoint.ts';
 
 /** Pages whose text may have addresses of files in it. */
 export async function listPagesNamingFiles(
@@ -21,7 +21,7 @@ export async function listPagesNamingFiles(
 export async function changePageText(db: Db, page_id: number, page_content: string): Promise<void> {
   await db
     .updateTable('page')
-    .set({ page_content, ...changedEndpoint({ page_content }) })
+    .set({ page_content, ...barColumns({ page_content }) })
     .where('page_id', '=', page_id)
     .execute();
 }

@@ -8,8 +8,12 @@ import { raiseVersions } from '../item/queries.ts';
 import type { LoggedChange } from '../page-change/queries.ts';
 import { type FoundEndpoint, type ReadModel, type SavedPage, saveEndpointOf } from './queries.ts';
 
-/** @returns undefined where the row has it already; a bar was read with the save */
-export function foundEndpoint(page: SavedPage, endpoint: PageEndpoint): FoundEndpoint | undefined {
+/** @returns undefined where the row has it already, or nothing is known; a bar was read with the save */
+export function foundEndpoint(
+  page: SavedPage,
+  endpoint: PageEndpoint | undefined,
+): FoundEndpoint | undefined {
+  if (endpoint === undefined) return undefined;
   const columns = Object.keys(endpoint) as (keyof PageEndpoint)[];
   if (columns.every(column => page[column] === endpoint[column])) return undefined;
   if (findEndpoint(page.page_content) !== undefined) return undefined;

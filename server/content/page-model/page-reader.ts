@@ -111,6 +111,7 @@ export function unreadModel(
     doubts: JSON.stringify(doubts),
     models: '[]',
     fields: [],
-    endpoint: noEndpoint,
+    // One that is to be read again keeps what it has.
+    ...(reason === 'tooLong' && { endpoint: noEndpoint }),
   };
 }

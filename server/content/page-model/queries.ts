@@ -55,8 +55,8 @@ export type FoundEndpoint = PageEndpoint & Pick<PageRow, 'page_id' | 'item_id' |
 
 export type ReadModel = Tables['page_model'] & {
   fields: Omit<Tables['field'], 'page_id'>[];
-  /** Which one the page is about. */
-  endpoint: PageEndpoint;
+  /** Which one the page is about; left out where that is not known. */
+  endpoint?: PageEndpoint;
   /** The same, where the row of the page has to be changed. */
   found?: FoundEndpoint | undefined;
 };

@@ -90,6 +90,15 @@ test('a search and the change log know the endpoint of a page that gives it in a
   ]);
 });
 
+test('a page that gives an address and no method is found with any method', async () => {
+  const { app, lin, item_id } = await site();
+  const page_content = listed('POST', '/orders').replace(/^- 请求方式.*\n/m, '');
+  const { page_id } = await buildPage(lin, { item_id, page_content });
+  await app.context.background.drain();
+  expect(await endpointsOf(lin, item_id)).toEqual(['undefined /orders']);
+  expect(await lin.call('search/pages', { keyword: 'GET /orders' })).toMatchObject([{ page_id }]);
+});
+
 test('a version that is deleted for good before the next one was read takes its path out of the change log', async () => {
   const { app, lin, item_id } = await site();
   const { background, db } = app.context;

@@ -1,7 +1,7 @@
 /** Pages, their kept versions, their shares. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import { changedEndpoint, type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
+import { barColumns, type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PageRow, Tables } from '../../platform/db/tables.ts';
 import { recordPageSaved } from '../../platform/events/queries.ts';
@@ -21,7 +21,7 @@ export async function updatePage(
   const { page_content, ...others } = changes;
   const row = await db
     .updateTable('page')
-    .set(page_content === undefined ? others : { ...changes, ...changedEndpoint({ page_content }) })
+    .set(page_content === undefined ? others : { ...changes, ...barColumns({ page_content }) })
     .where('page_id', '=', page_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -192,7 +192,7 @@ export async function listPagesWithoutEndpoint(db: Db, limit: number): Promise<U
 export async function saveEndpoint(db: Db, { page_id, page_content }: UnreadPage): Promise<void> {
   await db
     .updateTable('page')
-    .set(changedEndpoint({ page_content }))
+    .set(barColumns({ page_content }))
     .where('page_id', '=', page_id)
     .where('is_endpoint_read', '=', sql.lit(0))
     .execute();

@@ -120,7 +120,7 @@ function endpointHits(db: Db, { method, path, keys }: EndpointQuery, scope: Scop
         keys.map(key => eb.and(rangeOf(key).map(([sign, bound]) => eb('page.endpoint_key', sign, bound)))),
       ),
     )
-    .where(sql<boolean>`${method} in ('', page.endpoint_method)`)
+    .where(sql<boolean>`(${method} in ('', page.endpoint_method) or page.endpoint_method = '')`)
     .where(isVisible(scope))
     .orderBy(rank)
     .orderBy('page.endpoint_key')

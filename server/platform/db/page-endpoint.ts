@@ -1,10 +1,7 @@
-/** What stands beside a page's text in its row. Every statement that writes a text writes these columns. */
+/** What stands beside a page's text in its row. Every statement that writes a text writes the columns of its endpoint bar, and leaves the endpoint as it is where the text has none: its reading in the background says which. */
 import { endpointOfBar, noEndpoint, type PageEndpoint } from '#common/search/page-endpoint.ts';
 
-/**
- * @param kept what the row has: of a text without an endpoint bar only its reading in the background says which endpoint it
- * is about, and until then it is the one it was
- */
+/** The whole row, for statements whose columns are fixed. @param kept what the row has */
 export function withEndpoint<Row extends { page_content: string }>(
   row: Row,
   kept: PageEndpoint = noEndpoint,
@@ -14,8 +11,8 @@ export function withEndpoint<Row extends { page_content: string }>(
   return { ...row, endpoint_method, endpoint_path, endpoint_key, is_deprecated, is_endpoint_read: 1 };
 }
 
-/** For a statement that changes a row without having read it. */
-export function changedEndpoint({ page_content }: { page_content: string }) {
+/** What a statement changes that has not read the row. */
+export function barColumns({ page_content }: { page_content: string }) {
   return { ...endpointOfBar(page_content), is_endpoint_read: 1 };
 }
 

@@ -119,7 +119,7 @@ function filesOf({ config }: Context, item: AllowedItem, pages: readonly MenuPag
   const base = config.base_path;
   const mayTake = downloadsOf(item);
   const mayExport = is_viewed !== true && can('item.export', { role, is_archived: isOn(is_archived) });
-  const hasApi = pages.some(page => page.endpoint_method !== '' && isSeen(mayTake, page));
+  const hasApi = pages.some(page => page.endpoint_path !== '' && isSeen(mayTake, page));
   const exported = (format: string) => `${base}/api/export/${format}?item_id=${item_id}`;
   const document = `${base}${addressOfItem(item)}/openapi.json`;
   return [

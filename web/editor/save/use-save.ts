@@ -64,15 +64,15 @@ function useSendWithNote(onNotified: () => void) {
   const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
   const answers = useContext(AnswersContext);
   const waiting = useRef<string>(undefined);
-  const sendAndRead: SaveSteps['send'] = async input => {
+  const sendAndExpire: SaveSteps['send'] = async input => {
     const row = await send(input);
     setTimeout(() => answers.expire(['item/info']), readWithinMs);
     return row;
   };
   const sendWithNote: SaveSteps['send'] = async input => {
     const note = waiting.current;
-    if (note === undefined) return sendAndRead(input);
-    const row = await sendAndRead({ ...input, is_notify: true, notify_content: note });
+    if (note === undefined) return sendAndExpire(input);
+    const row = await sendAndExpire({ ...input, is_notify: true, notify_content: note });
     waiting.current = undefined;
     onNotified();
     return row;

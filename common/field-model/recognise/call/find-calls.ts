@@ -13,6 +13,7 @@ import {
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
+import { isTypeWord } from '../evidence/loose-json.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../evidence/table-kind.ts';
 import { chainOf } from '../outline/label.ts';
@@ -66,12 +67,20 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
 }
 
 const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
-  linked ? [sure(linked, true)] : callsOf(item, parts).filter(isNoFile);
+  linked ? [sure(linked, true)] : callsOf(item, parts).filter(call => !isFile(call, item) && !isType(call));
 
-/** `/opt/boats/sail.py` alone is a file of a program, `./configure` a command, and `{string}` a type. */
-const isNoFile = ({ method, address }: Call) =>
-  !/^\{[\w[\]|\\]*\}$/.test(address) &&
-  (method !== '' || !(sourceFile.test(address) || systemFile.test(address)));
+/** `/opt/boats/sail.py` alone is a file of a program, and so is `/etc/boats` or `./configure` unless the page says that it is an address. */
+function isFile({ method, address }: Call, { label }: Item): boolean {
+  const isSaid = label?.topics.has('address') === true && !/^\W*path\W*$/i.test(label.text);
+  return method === '' && (sourceFile.test(address) || (!isSaid && systemFile.test(address)));
+}
+
+/** `{string|Buffer}` */
+function isType({ address }: Call): boolean {
+  const [, inside] = /^\{([^{}]*)\}$/.exec(address) ?? [];
+  return inside?.split('|').some(part => isTypeWord(part.replace(/[\\[\]]/g, ''))) === true;
+}
+
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 

@@ -1,5 +1,5 @@
 /** Whether what a page names is the call that was named before, and which writing of its address is the better one. Pure. */
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
@@ -184,7 +184,7 @@ function isInOtherSection(one: Mention, other: Mention): boolean {
   const isAgain = other.label !== undefined && isLabelledAgain(one.label, other.label);
   const areApart = (before: Label | undefined, now: Label | undefined) =>
     before !== undefined && now !== undefined && before !== now && before.rank === now.rank;
-  const [heading, next] = [one, other].map(({ label }) => chainOf(label).find(({ rank }) => rank <= 6));
+  const [heading, next] = [one, other].map(({ label }) => headingAbove(label));
   return isAgain && (areApart(heading, next) || areApart(pointAbove(one), pointAbove(other)));
 }
 

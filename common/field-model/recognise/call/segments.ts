@@ -1,6 +1,6 @@
 /** Which part of a page is about which endpoint. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
@@ -58,7 +58,7 @@ function withoutForerunners(items: readonly Item[], segments: readonly Segment[]
   });
 }
 
-const headingOf = ({ mentions }: Segment) => chainOf(mentions[0]?.label).find(({ rank }) => rank <= 6);
+const headingOf = ({ mentions }: Segment) => headingAbove(mentions[0]?.label);
 
 /** Sentences that only say a method are about what the commands below them call. */
 function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
@@ -138,7 +138,7 @@ function isSentByServer({ address, mentions }: Segment, last: Segment): boolean 
 }
 
 const noticeShape =
-  /通知|回调|(?<![a-z])(?:callbacks?|webhooks?|notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
+  /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?)(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
 function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {

@@ -1,6 +1,6 @@
 /** A method or an address that stands once above several endpoints: each of them has it. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { isSamePath } from './address-key.ts';
 import type { Mention } from './labelled-call.ts';
@@ -50,7 +50,7 @@ function isOther(whole: Mention, one: Mention): boolean {
 
 /** The nearest heading, which may be the line of the mention itself. */
 function sectionOf({ label }: Mention): Label | undefined {
-  return chainOf(label).find(({ rank }) => rank <= 6);
+  return headingAbove(label);
 }
 
 const isBelow = ({ label, at }: Mention, section: Label) =>

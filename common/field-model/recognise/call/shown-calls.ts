@@ -1,7 +1,7 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
 import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
 import { callInBrackets } from '../evidence/call-words.ts';
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
@@ -68,7 +68,7 @@ function isAnswer({ label }: Item): boolean {
 
 /** Of the next endpoint the headings stand above, and no label of the one before. */
 export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label } {
-  const own = isNext ? chainOf(label).find(({ rank }) => rank <= 6) : label;
+  const own = isNext ? headingAbove(label) : label;
   return own ? { label: own } : {};
 }
 

@@ -163,3 +163,9 @@ test.each([
     'table: column boat_id, column crew_id',
   ]);
 });
+
+test('what is set for products of databases is no table', () => {
+  const page =
+    '# 数据库设计说明\n\n## MySQL 数据库\n\n- host: 主机\n- port: 端口\n\n## Redis 缓存\n\n- host: 主机\n- db: 编号\n';
+  expect(readings(page)).toEqual([]);
+});

@@ -20,7 +20,7 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   const runs = [...listRuns(items), ...(isAbout ? paragraphRuns(items).filter(isRightBelow) : [])];
   const lists = runs.flatMap(pointList).toSorted((one, other) => one.item.at - other.item.at);
   const isSure = lists.some(({ isOfDatabase }) => isOfDatabase);
-  if (isSure) return lists.filter(({ isTyped, isNamed }) => isTyped || isNamed);
+  if (isSure) return besideSure(lists);
   const declared = items.flatMap(item => [...declaredTables(item), ...linedCode(item)]);
   const texts = declared.length > 0 ? [] : paragraphRuns(items).flatMap(linedText);
   const written = [...declared, ...texts];
@@ -29,6 +29,12 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   if (objects.length > 0) return objects;
   const named = namedLists(lists, isAbout);
   return named.length > 0 || !isAbout ? named : items.flatMap((item, at) => namesInLine(item, items[at - 1]));
+}
+
+/** Lists of types, below names of tables, and of names as high as those that have keys. */
+function besideSure(lists: readonly PointList[]): PointList[] {
+  const levels = new Set(lists.filter(({ isOfDatabase }) => isOfDatabase).map(levelOf));
+  return lists.filter(one => one.isTyped || one.isNamed || (one.areNames && levels.has(levelOf(one))));
 }
 
 const namesShape = /^[a-z_]\w*(?:[(（][^()（）]{0,80}[)）])?$/;

@@ -3,13 +3,15 @@ import type { ParameterPlace } from '../../model/endpoint.ts';
 import { isTypeWord } from './loose-json.ts';
 import { requiredWords } from './table-columns.ts';
 
+type SentPlace = ParameterPlace | 'body';
+
 /** Cells as in a table of fields; empty where the line does not say. */
 export type FieldLine = {
   name: string;
   type: string;
   required: string;
   description: string;
-  place?: ParameterPlace | 'body';
+  place?: SentPlace;
 };
 
 const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
@@ -170,7 +172,7 @@ function requirementIn(words: string): string {
   return /optional|可选|选填|非必|선택/i.test(found) ? 'no' : 'yes';
 }
 
-type Details = { type: string; required: string; words: string[]; place?: ParameterPlace | 'body' };
+type Details = { type: string; required: string; words: string[]; place?: SentPlace };
 
 /** `query`, `in path`, `路径参数`: where a parameter is sent. */
 const placeShapes = {

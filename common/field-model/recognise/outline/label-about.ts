@@ -43,7 +43,7 @@ const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*
 const noTopics: ReadonlySet<Topic> = new Set();
 
 /** A number of HTTP's that stands alone, or beside a word about answers. */
-function statusIn(text: string, topics: ReadonlySet<Topic>): string {
+export function statusIn(text: string, topics: ReadonlySet<Topic>): string {
   const [, status = ''] = /(?<![\d.])([1-5]\d\d)(?![\d.])/.exec(text) ?? [];
   const bare = text.replace(
     /[\s*`"'=():：]|ok|status|code|状态码|http|response|success|created|error|bad|request|unauthorized|not|found/gi,

@@ -20,3 +20,6 @@ export function chainOf(label: Label | undefined): Label[] {
   for (let one = label; one; one = one.above) chain.push(one);
   return chain;
 }
+
+/** The nearest that is a heading, perhaps itself. */
+export const headingAbove = (label: Label | undefined) => chainOf(label).find(({ rank }) => rank <= 6);

@@ -1,7 +1,10 @@
 /** A cell that says what a call sends or answers: fields, values, and words that are neither. Pure. */
+import { firstText } from '../../model/plain.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isSkeleton, showsValues } from '../evidence/loose-json.ts';
+import { statusIn } from '../outline/label-about.ts';
+import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from '../segment/field/body-rows.ts';
 import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
 
@@ -9,13 +12,15 @@ type CellSample = { status: string; text: string; code: CodeKind };
 /** `rest`: what neither fields nor samples say, line by line. */
 export type ReadCell = { rows: FieldRow[]; samples: CellSample[]; rest: string[] };
 
-const nothing = /^(?:[-–—/x×]|none|no|n\/a|null|empty|无|没有|なし|없음|нет|nenhum|ninguno|keine?)?$/i;
+const nothing =
+  /^(?:[-–—]{1,3}|[/x×]|none|no|n\/a|null|empty|无(?:参数)?|没有|なし|없음|нет|nenhum|ninguno|keine?)?$/i;
+export const saysNothing = (text: string) => nothing.test(text.trim());
 
 /** @param isOfFields the head says that names stand below it */
 export function readCell(text: string, isOfFields: boolean): ReadCell {
   const plain = plainCell(text);
   const empty: ReadCell = { rows: [], samples: [], rest: [] };
-  if (nothing.test(plain)) return empty;
+  if (saysNothing(plain)) return empty;
   const found = plain.length > longestCell ? undefined : readPlainCell(plain, isOfFields);
   return found !== undefined && found.rows.length <= fieldsMax ? found : { ...empty, rest: [plain] };
 }
@@ -43,11 +48,14 @@ function plainCell(text: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
-  return lines
+  return withoutMarks(lines);
+}
+
+const withoutMarks = (text: string) =>
+  text
     .trim()
     .replace(/^(`{1,3})([^`]+)\1$/, '$2')
     .trim();
-}
 
 type Json = Extract<CodeKind, { kind: 'json' }>;
 
@@ -80,15 +88,23 @@ function readLines(text: string, isOfFields: boolean): ReadCell {
   let status = '';
   for (const line of text.split('\n').map(part => part.trim())) {
     if (line === '') continue;
-    const code = /^[{[].*[}\]]$/.test(line) ? codeKind(line) : undefined;
+    const value = withoutMarks(line);
+    const code = /^[{[].*[}\]]$/.test(value) ? codeKind(value) : undefined;
     const rows = code ? [] : lineRows(line, isOfFields);
-    if (code?.kind === 'json') read.samples.push({ status, text: line, code });
+    if (code?.kind === 'json') read.samples.push({ status, text: value, code });
     else if (rows.length > 0) read.rows.push(...rows);
     else read.rest.push(line);
-    status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(line)?.[0] ?? status;
+    status = firstText(
+      statusIn(value.replace(/^#\s?/, ''), topicsOf(value)),
+      leadingStatus.exec(value)?.[1],
+      status,
+    );
   }
   return read;
 }
+
+/** `#400 no name` */
+const leadingStatus = /^#?\s?([1-5]\d\d)(?![\w.])/;
 
 /** All of a line are fields, or none of it is. */
 function lineRows(line: string, isOfFields: boolean): FieldRow[] {

@@ -111,6 +111,7 @@ describe('rows that say what is sent and answered', () => {
     expect(endpoints.flatMap(({ fields }) => fields).every(({ spans }) => spans.name === undefined)).toBe(
       true,
     );
+    expect(endpoints).toHaveLength(4);
     const answer = {
       endpoint_at: 3,
       status: '200',
@@ -133,6 +134,28 @@ test.each([
     ['PUT', '/boats', '`name`'],
   );
   expect(readings(page)).toEqual(['GET /boats: ', 'POST /boats: body name', 'PUT /boats: body name']);
+});
+
+test('a number among words is no status, marks stand around each line, and a cell that says none says nothing', () => {
+  const page = rows(
+    ['Method', 'Path', 'Auth', 'Response', 'Errors of it'],
+    ['GET', '/boats', 'none', 'max 100 rows<br>{"a": 1}', '`400`<br>`{"e": 1}`'],
+    ['POST', '/boats', 'token', '`id`, `name`', '-'],
+  );
+  const [list] = readPages(page);
+  const responses = list?.kind === 'endpoint' ? list.endpoint.responses : [];
+  expect(responses.map(({ status }) => status)).toEqual(['', '400']);
+  expect(list).toMatchObject({ endpoint: { description: '' } });
+});
+
+test('a dictionary with one list of calls keeps its tables', () => {
+  const columns = '| 字段 | 类型 | 主键 |\n|-|-|-|\n| id | bigint | 是 |\n';
+  const calls = rows(
+    ['接口', '方法', '地址', '参数'],
+    ['下单', 'POST', '/orders/new', '`user_id`'],
+    ['改单', 'POST', '/orders/edit', '`id`'],
+  );
+  expect(readings(`## orders 订单表\n\n${columns}\n${calls}`)).toEqual(['table: column id']);
 });
 
 test('a table of very many columns lists no calls', () => {

@@ -7,14 +7,15 @@ import type { Segment } from '../call/find-calls.ts';
 import { sure } from '../call/labelled-call.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
 import type { FieldPlace } from '../outline/context.ts';
+import { statusIn } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addSample, type SegmentReading, startReading } from '../segment/segment-reading.ts';
-import { readCell } from './row-cell.ts';
+import { readCell, saysNothing } from './row-cell.ts';
 
 /** What the cells of a row say in words. */
 export type RowWords = { description: string; remarks: string };
-export type RowEndpoint = { segment: Segment; reading: SegmentReading; words: RowWords };
+export type RowEndpoint = { segment: Segment; reading: SegmentReading; row: RowWords };
 
 /** A page of more is a list. */
 const rowsMax = 200;
@@ -59,14 +60,14 @@ function columnOf({ text }: Cell): RowColumn {
   const isOther = otherTopics.some(topic => topics.has(topic));
   const isAnswered = topics.has('response') || topics.has('failure');
   const direction = isOther ? undefined : isAnswered ? 'response' : isSent ? 'request' : undefined;
-  const status = /(?<!\d)[1-5]\d\d(?!\d)/.exec(head)?.[0] ?? '';
+  const status = statusIn(head, topics);
   return {
     head,
     direction,
     place,
     isOfFields,
     status,
-    isFailure: /error|fail|错误|失败|エラー|오류|에러/i.test(head),
+    isFailure: topics.has('failure') && !topics.has('success'),
   };
 }
 
@@ -114,13 +115,11 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
   return {
     segment: { method, address, from: item.at, to: item.at + 1, mentions: [mention] },
     reading,
-    words: { description: words.filter(isSaid).join('\n\n'), remarks: left.join('\n\n') },
+    row: { description: words.filter(text => !saysNothing(text)).join('\n\n'), remarks: left.join('\n\n') },
   };
 }
 
 const wordsOf = (text: string) => text.replace(/<br\s*\/?>/gi, '\n').trim();
-const isSaid = (text: string) => !/^[-–—/]?$/.test(text);
-
 /** @returns what could not be read, with what its column is called */
 function addCell(reading: SegmentReading, { at }: Item, column: RowColumn, text: string): string[] {
   const { head, direction, place, status, isFailure } = column;

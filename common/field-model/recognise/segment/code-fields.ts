@@ -16,7 +16,7 @@ export function readCodeFields(reading: SegmentReading, position: Position, code
   );
 }
 
-/** `id: which one`, line by line below a call: variables of its address, or words of another script. */
+/** `id: which one`, line by line behind a call: variables of its address, or words of another script. */
 export function toldFields(text: string, address: string): FieldRow[] {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line.trim()) ?? []);

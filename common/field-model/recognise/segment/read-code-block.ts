@@ -153,8 +153,7 @@ function readRequest(
     return addSample(reading, { ...sample, direction: 'response', text: body, code: codeKind(body) });
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
-  const lines = headers.map(({ name, value }) => `${name}: ${value}`);
-  const told = toldFields([...lines, body].join('\n'), address);
+  const told = toldFields(behindEmptyLine(position.item), address);
   if (told.length > 0)
     return addGroup(reading, position, { direction: 'request', source: 'list', rows: told });
   if (/^[.…\s]*$/.test(body)) return;
@@ -166,6 +165,13 @@ function readRequest(
       rows: bodyRows(code.node, 'all'),
     });
   else addRequest(reading, sample, body);
+}
+
+/** Lines right below a call are headers. */
+function behindEmptyLine({ block }: Item): string {
+  const [, behind = ''] =
+    block.kind === 'code' ? (/^[^\n]*\n[^\S\n]*\n([\s\S]*)$/.exec(block.text) ?? []) : [];
+  return behind;
 }
 
 function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
