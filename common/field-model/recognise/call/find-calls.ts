@@ -71,14 +71,15 @@ const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
 
 /** `/opt/boats/sail.py` alone is a file of a program, and so is `/etc/boats` or `./configure` unless the page says that it is an address. */
 function isFile({ method, address }: Call, { label }: Item): boolean {
-  const isSaid = label?.topics.has('address') === true && !/^\W*path\W*$/i.test(label.text);
+  const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   return method === '' && (sourceFile.test(address) || (!isSaid && systemFile.test(address)));
 }
 
-/** `{string|Buffer}` */
+/** `{string|Buffer}`, `{ChildProcess}` */
 function isType({ address }: Call): boolean {
   const [, inside] = /^\{([^{}]*)\}$/.exec(address) ?? [];
-  return inside?.split('|').some(part => isTypeWord(part.replace(/[\\[\]]/g, ''))) === true;
+  const parts = inside?.split('|').map(part => part.replace(/[\\[\]]/g, '')) ?? [];
+  return parts.some(part => isTypeWord(part) || /^[A-Z][a-z]\w*$/.test(part));
 }
 
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
