@@ -70,8 +70,24 @@ function readHeading(reader: Reader, at: number): number | undefined {
 function readTag(reader: Reader, at: number, line: SourceLine): number | undefined {
   const { end, text: tag } = wholeTag(reader, at, line);
   const said = readTagLine(tag);
-  for (const one of said ?? []) addSaid(reader, [at, end], one);
-  return said && end;
+  const inside = said?.at(-1)?.isPoint === true ? wordsInside(reader, end) : undefined;
+  const behind = inside?.end ?? end;
+  for (const { text, isPoint } of said ?? [])
+    addSaid(reader, [at, behind], { isPoint, text: isPoint && inside ? `${text}: ${inside.words}` : text });
+  return said && behind;
+}
+
+/** Lines of words up to the end of the tag; undefined where something else stands inside. */
+function wordsInside({ lines }: Reader, from: number): { words: string; end: number } | undefined {
+  const words: string[] = [];
+  for (let at = from; at < Math.min(lines.length, from + tagLinesMax); at += 1) {
+    const text = lines[at]?.text ?? '';
+    if (/^\{%\s*end/.test(text))
+      return words.length === 0 ? undefined : { words: words.join(' '), end: at + 1 };
+    if (/^(?:\{%|<|[|>#]|```|[-*+]\s)/.test(text)) return undefined;
+    if (text !== '') words.push(text);
+  }
+  return undefined;
 }
 
 /** A tag has at most so many lines. */

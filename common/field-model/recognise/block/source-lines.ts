@@ -3,7 +3,7 @@
 export type SourceLine = {
   /** Without blanks around it and without the marks of quotes. */
   text: string;
-  /** Columns in front of `text`, a tab being four; marks of quotes are not counted. */
+  /** Columns in front of `text`, a tab reaching to the next fourth one; marks of quotes are not counted. */
   indent: number;
   isQuoted: boolean;
   /** What stands in front of `text` on its line. */
@@ -23,6 +23,12 @@ export function listLines(markdown: string): SourceLine[] {
   return lines;
 }
 
+function columnsOf(blank: string): number {
+  let columns = 0;
+  for (const one of blank) columns = one === '\t' ? columns - (columns % 4) + 4 : columns + 1;
+  return columns;
+}
+
 function lineOf(raw: string, at: number): SourceLine {
   const quotes = /^(?:\uFEFF)?(?:[ \t]*>)+ ?/.exec(raw)?.[0] ?? '';
   const inner = raw.slice(quotes.length);
@@ -31,7 +37,7 @@ function lineOf(raw: string, at: number): SourceLine {
   const from = at + quotes.length + blank.length;
   return {
     text,
-    indent: blank.replaceAll('\t', '    ').length,
+    indent: blank.includes('\t') ? columnsOf(blank) : blank.length,
     isQuoted: quotes !== '',
     lead: quotes + blank,
     from,

@@ -26,8 +26,7 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const [first] = lines;
   const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
   const own = lines.slice(0, 400);
-  if (!isPlain || labelledParts(lines).length > 0 || own.some(({ text }) => declared.test(text)))
-    return false;
+  if (!isPlain || isOtherCode(own)) return false;
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
     labelBefore(text) !== '' ||
@@ -37,8 +36,20 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const isCalled = language === '' ? has('address') && has('method') && !areSettings(own) : has('response');
   return (
     labels.length > (language === '' ? 1 : 0) &&
-    (isCalled || own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))
+    (isCalled ||
+      isCallWithValues(own, labels) ||
+      own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))
   );
+}
+
+const isOtherCode = (lines: readonly SourceLine[]) =>
+  labelledParts(lines).length > 0 || lines.some(({ text }) => declared.test(text));
+
+/** One call, and below it labels with a whole value on their line. */
+function isCallWithValues(lines: readonly SourceLine[], labels: readonly SourceLine[]): boolean {
+  const [call, ...others] = lines.filter(({ text }) => callIn(text) !== undefined);
+  const isCallInFront = call !== undefined && call === lines[0] && others.length === 0;
+  return isCallInFront && labels.some(({ text }) => /[:：]\s*[{[].*[}\]]$/.test(text));
 }
 
 /** Nothing but labels with their values. */
@@ -75,7 +86,10 @@ const saysMore = (lines: readonly SourceLine[]) => lines.some(({ text }) => text
 
 /** `or`, `成功时`: a few words between two values. */
 const isBetween = (text: string) =>
-  text === '' || isComment(text) || /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
+  text === '' ||
+  isComment(text) ||
+  /^[-=*_]{3,}$/.test(text) ||
+  /^[^\s;=(){}[\]<>"'][^;=(){}[\]<>"']{0,30}$/.test(text);
 
 /** Lines `from` to `to`, the last not included, above a part of a block; `isRead`: they are read with the part as well. */
 export type SaidAbove = { from: number; to: number; text: string; isRead: boolean };

@@ -1,6 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
 import { firstText } from '../../model/plain.ts';
+import type { Cell } from '../block/block.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
 import {
   callInBrackets,
@@ -42,11 +43,11 @@ export type ReadParts = { codes: ReadonlyMap<number, CodeKind>; tables: Readonly
 
 export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const mentions: Mention[] = [];
-  const areListed = items.some(item => isList(item, parts));
+  const lists = listTables(items, parts);
   const areLinked = items.filter(item => linkedTitle(item) !== undefined).length > 1;
   const opened = new Set<string>();
   for (const item of items) {
-    if (areListed && parts.tables.get(item.at)?.kind === 'calls') continue;
+    if (lists.has(item)) continue;
     const led = addressInFront(items, item);
     if (led) mentions.push(led);
     const linked = areLinked ? linkedTitle(item) : undefined;
@@ -64,6 +65,22 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   return withSaid(items, withListed(items, parts.tables, mentions));
+}
+
+/** Where one table lists calls the others do so too. */
+function listTables(items: readonly Item[], { tables }: ReadParts): ReadonlySet<Item> {
+  const calls = items.filter(({ block, at }) => block.kind === 'table' && tables.get(at)?.kind === 'calls');
+  const isList = ({ block }: Item) => block.kind === 'table' && block.rows.length > 1;
+  return new Set(calls.some(isList) ? calls.filter(item => !isOfOne(items, item)) : []);
+}
+
+/** A table of one call, with what is told of it below. */
+function isOfOne(items: readonly Item[], { block, at, label }: Item): boolean {
+  const next = items[at + 1]?.block;
+  const isLower = next?.kind === 'heading' && label !== undefined && next.level > label.rank;
+  const [call, ...others] = block.kind === 'table' ? listedCalls(block.rows.map(bareCells)) : [];
+  const isOne = call !== undefined && call.address !== '' && others.length === 0;
+  return isOne && next !== undefined && (next.kind !== 'heading' || isLower);
 }
 
 const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
@@ -107,10 +124,6 @@ const isBare = ({ block }: Item) => block.kind === 'line' && block.marker === ''
 /** `### List the boats http://a.example/boats` names an endpoint where other headings do so too. */
 const linkedTitle = ({ block }: Item) =>
   block.kind === 'heading' ? linkedCall(bareText(block.text)) : undefined;
-
-/** A table of calls; where one has several the others are lists as well. */
-const isList = ({ block, at }: Item, { tables }: ReadParts) =>
-  block.kind === 'table' && block.rows.length > 1 && tables.get(at)?.kind === 'calls';
 
 /** `/boats/*harbour*` is `/boats/{harbour}`. */
 function tidyAddress(address: string): string {
@@ -160,11 +173,18 @@ function textLineCalls(item: Item, markdown: string, bare: string): MentionedCal
     titledAddress(item, bare) ??
     namedInterface(bare);
   if (labelled) return [labelled];
-  const behind = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, ''));
-  if (behind && isWholeLine(bare, behind)) return [{ ...behind, strength: 3, isLabelled: false }];
+  const behind = callBehindName(bare, markdown);
+  if (behind) return [{ ...behind, strength: 3, isLabelled: false }];
   const address = addressAt(bare.replace(/^[^:：/]{1,30}[:：]\s*(?=\/[^/])/, ''));
   if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
   return sentenceCalls(bare, markdown);
+}
+
+/** `List the boats: GET /boats`, ``List the boats - `GET /boats` `` */
+function callBehindName(bare: string, markdown: string): Call | undefined {
+  const [, code = ''] = /^[^`]{1,60}\s[-–—]\s{1,3}`([A-Z]{3,7} [^`]{1,300})`$/.exec(markdown.trim()) ?? [];
+  const call = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, '')) ?? callIn(code);
+  return call && isWholeLine(bare, call) ? call : undefined;
 }
 
 /** `接口名:orders/add`, `接口: /orders/add` */
@@ -202,12 +222,14 @@ function labelCalls(item: Item): MentionedCall[] {
 function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {
   if (block.kind !== 'table') return [];
   const kind = tables.get(at)?.kind;
-  if (kind === 'calls') return listedCalls(block.rows.map(row => row.map(cell => bareText(cell.text))));
+  if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
   if (kind !== 'settings') return [];
   return [
     sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
   ];
 }
+
+const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
 
 /** One row is this endpoint; more are a list of others. */
 function listedCalls(rows: string[][]): MentionedCall[] {

@@ -30,8 +30,9 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
     : undefined;
 }
 
-/** `gateway+/orders` */
-const withoutBase = (bare: string) => bare.replace(/^[^\s/+]{1,20}\s?\+\s?(?=\/\w)/, '');
+/** `gateway+/orders`, `环境/orders` */
+const withoutBase = (bare: string) =>
+  bare.replace(/^(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)/, '');
 
 function labelledAddress(item: Item, label: Label, text: string): MentionedCall | undefined {
   const bare = withoutBase(text);

@@ -28,6 +28,7 @@ export function readColumnLine(text: string): ColumnLine | undefined {
   const line = text
     .replace(/\\([_*[\]])/g, '$1')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+    .replace(/\s_([A-Za-z]+)_$/, ' $1')
     .replace(/[;,，；]\s*$/, '')
     .trim();
   return (
@@ -75,9 +76,13 @@ function typeAmong(words: string): string {
   const parts = words.split(/(?<!\s)\s*[;；,，、]\s*/);
   const part = parts.find(isColumnType);
   if (part !== undefined) return part;
-  const last = /(?:^|\s)([A-Za-z]\w*(?:\([^()]{0,200}\))?)$/.exec(words)?.[1] ?? '';
+  const last =
+    /(?:^|\s)([A-Za-z]\w*(?:\([^()]{0,200}\))?)$/.exec(words)?.[1] ?? inBrackets.exec(words)?.[1] ?? '';
   return [firstOf(words), last].find(isColumnType) ?? '';
 }
+
+/** `姓名(varchar)`, `金额(decimal(10,2))` */
+const inBrackets = /[(（]([a-z]\w*(?:\([^()]{0,200}\))?)[)）]$/i;
 
 const markedShape = /^((?:`[A-Za-z_]\w*`(?:[,，、]\s{0,9})?)+)\s{0,9}(?:[(（](.{1,80})[)）])?$/;
 

@@ -169,3 +169,17 @@ test('what is set for products of databases is no table', () => {
     '# 数据库设计说明\n\n## MySQL 数据库\n\n- host: 主机\n- port: 端口\n\n## Redis 缓存\n\n- host: 主机\n- db: 编号\n';
   expect(readings(page)).toEqual([]);
 });
+
+test('a block of code below the name of a table has a column a line, with its type or a comment behind', () => {
+  const typed = '```\nid  - 编号(int)\nname  - 船名(varchar)\n```\n';
+  expect(readings(`# 船\n\n#### 船表 boats\n\n> 字段\n\n${typed}`)).toEqual([boat]);
+  const noted = '```\nid      # 自增主键\nname    # 船名\n```\n';
+  expect(readings(`# 数据库设计\n\n## 1.船表\n表:boats<br>\n都在这里。\n${noted}`)).toEqual([boat]);
+  expect(readings(`# 怎样开船\n\n## 1.选择\n都在这里。\n${noted}`)).toEqual([]);
+});
+
+test('below a label of columns names begin with any letter, and points inside of one are its values', () => {
+  const page =
+    '# Description of the Database\n\n### 1. TABLENAME BOATS\n\n**COLUMNS**\n* **Boat_ID:** which one\n* **Kind:** one of:\n    - sailing\n    - rowing\n\n### 2. TABLENAME CREWS\n\n**COLUMNS**\n* **boat_id:** which boat\n* **crew_id:** who\n';
+  expect(readings(page)).toEqual(['table: column Boat_ID, column Kind', crew]);
+});

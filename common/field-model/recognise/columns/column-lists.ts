@@ -3,7 +3,7 @@
 import type { ReadParts } from '../call/find-calls.ts';
 import { readSqlTables } from '../evidence/sql-columns.ts';
 import { chainOf } from '../outline/label.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
 import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './column-line.ts';
 import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
@@ -21,7 +21,11 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   const lists = runs.flatMap(pointList).toSorted((one, other) => one.item.at - other.item.at);
   const isSure = lists.some(({ isOfDatabase }) => isOfDatabase);
   if (isSure) return besideSure(lists);
-  const declared = items.flatMap(item => [...declaredTables(item), ...linedCode(item)]);
+  const declared = items.flatMap((item, at) => [
+    ...declaredTables(item),
+    ...linedCode(item),
+    ...(isAbout ? namedCode(item, items[at - 1]) : []),
+  ]);
   const texts = declared.length > 0 ? [] : paragraphRuns(items).flatMap(linedText);
   const written = [...declared, ...texts];
   if (written.length > 0) return written;
@@ -82,7 +86,7 @@ function pointList(run: Run): PointList[] {
   const columns = known.flatMap(one => one.columns);
   const areNames = known.length >= withoutRemark(read).length && areColumnNames(run, columns);
   const isKnown = known.length >= read.length * 0.7;
-  if (!first || !(isKnown || areNames) || isNamedTwice(columns)) return [];
+  if (!first || !(isKnown || areNames) || areNoColumns(run, columns)) return [];
   const isSeveral = columns.length > 1;
   const isTyped = isSeveral && isKnown && areTyped(columns);
   const isWhole = known.length === read.length;
@@ -105,6 +109,21 @@ function pointList(run: Run): PointList[] {
   ];
 }
 
+const areNoColumns = (run: Run, columns: readonly ColumnLine[]) =>
+  isNamedTwice(columns) || areValues(run, columns);
+
+/** Words alone in a point of columns that is described are values of it. */
+function areValues({ parent }: Run, columns: readonly ColumnLine[]): boolean {
+  const isOfColumns =
+    parent?.label?.topics.has('columns') === true || (parent !== undefined && isOfFields(parent));
+  const isIn = parent !== undefined && isPoint(parent) && isOfColumns;
+  return (
+    isIn &&
+    columns.every(({ type, words }) => type === '' && words === '') &&
+    readColumnLines(textOf(parent)).some(({ words }) => words !== '')
+  );
+}
+
 const isNamedTwice = (columns: readonly ColumnLine[]) =>
   new Set(columns.map(({ name }) => name)).size < columns.length;
 
@@ -123,7 +142,8 @@ const areTyped = (columns: readonly ColumnLine[]) =>
 
 /** As databases write them, and none that names a table. */
 const areColumnNames = ({ lines }: Run, columns: readonly ColumnLine[]) =>
-  columns.every(({ name }) => /^(?:[a-z_]|[A-Z][A-Z\d_]*$)/.test(name)) &&
+  (columns.every(({ name }) => /^(?:[a-z_]|[A-Z][A-Z\d_]*$)/.test(name)) ||
+    lines[0]?.label?.topics.has('columns') === true) &&
   !lines.every(line => tableTitle.test(textOf(line)));
 
 /** `字段：` */
@@ -174,14 +194,39 @@ const wordsOf = (rest: string) => /\bcomment\s*'([^']*)'/i.exec(rest)?.[1] ?? re
 
 function linedCode(item: Item): ColumnList[] {
   if (item.block.kind !== 'code' || readSqlTables(item.block.text).length > 0) return [];
-  return linedTable(item, item.block.text.split('\n'));
+  const lines = item.block.text.split('\n');
+  const tables = linedTable(item, lines);
+  return tables.length > 0 ? tables : linedTable(item, lines, titleAbove(item));
+}
+
+const commentedShape = /^([A-Za-z_]\w*)\s+(?:#|\/\/|--)\s*(\S.*)$/;
+
+/** `id  # words`, line by line in code below the name of a table. */
+function namedCode(item: Item, above: Item | undefined): ColumnList[] {
+  if (item.block.kind !== 'code') return [];
+  const named = above ? textOf(above).replace(/<br\s*\/?>/g, '') : '';
+  const title = tableNameIn(named) === '' ? titleAbove(item) : named;
+  const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
+  const read = lines.slice(0, linesMax).map(line => commentedShape.exec(line.trim()));
+  if (title === '' || lines.length < 2 || lines.length > linesMax || read.includes(null)) return [];
+  const columns = read.map(found => ({ name: found?.[1] ?? '', type: '', words: found?.[2] ?? '' }));
+  return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
+}
+
+/** Longer code is no table. */
+const linesMax = 400;
+
+/** The heading that names a table; empty without one. */
+function titleAbove({ label }: Item): string {
+  const heading = chainOf(label).find(({ rank, topics }) => rank <= 6 && !topics.has('fields'));
+  return heading && tableNameIn(heading.text) !== '' ? heading.text : '';
 }
 
 const linedText = ({ lines: [first, ...others] }: Run) =>
   first === undefined ? [] : linedTable(first, [first, ...others].map(textOf));
 
-function linedTable(item: Item, lines: readonly string[]): ColumnList[] {
-  return readLinedTable(lines).map(({ title, columns }) => ({
+function linedTable(item: Item, lines: readonly string[], above = ''): ColumnList[] {
+  return readLinedTable(lines, above).map(({ title, columns }) => ({
     item,
     title,
     rows: columns.map(column => rowOf(column, item)),

@@ -59,6 +59,8 @@ function readBare(source: string): string {
       .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
       .replace(/&(?:nbsp|emsp|ensp|#x20|#32|#160);/g, ' ')
       .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
+      // **POST/orders**
+      .replace(/^((?:\*\*|__|`)?(?:GET|POST|PUT|PATCH|DELETE))(?=\/[a-z])/, '$1 ')
       .replace(/(?<=\w\/) +(?:\*\*|`)?(?=\{[\w-]+\}(?:\*\*|`)?(?:$|[\s/]))/g, '')
       // *接口:* ***/orders***
       .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')

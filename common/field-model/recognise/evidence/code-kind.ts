@@ -120,11 +120,17 @@ function messageOf(text: string): { headers: HeaderLine[]; body: string } {
   const [, ...below] = text.split('\n');
   // An empty line may stand in front of the headers.
   const lines = below[0]?.trim() === '' && headerLine(below[1] ?? '').length > 0 ? below.slice(1) : below;
-  const end = lines.findIndex(line => line.trim() === '' || /^\s*[{[]/.test(line) || bodyLabel.test(line));
+  const isDivided = !lines.every(line => line.trim() === '' || headerShape.test(line));
+  const end = lines.findIndex(
+    line => (isDivided && line.trim() === '') || /^\s*[{[]/.test(line) || bodyLabel.test(line),
+  );
   const headers = lines.slice(0, end === -1 ? lines.length : end).flatMap(headerLine);
   const body = end === -1 ? '' : lines.slice(end).join('\n').trim().replace(bodyLabel, '');
   return { headers, body: startsWithCall(body) ? '' : body };
 }
+
+/** `Content-Type: application/json`: nothing else is written like that, also behind an empty line. */
+const headerShape = /^\s*(?:[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+|Authorization|Accept|Host|Cookie)\s*:/;
 
 /** `Request body: {` */
 const bodyLabel = /^\s*(?:request\s)?body\s?:\s*(?=[{[])/i;

@@ -66,7 +66,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   // {id}
   {
     shape: /^\{([A-Za-z_]\w{0,80})\}(?:\s*[-–—:：]\s*(.*))?$/,
-    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+    // `{Object}` is a type.
+    read: ([, field = '', rest = '']) => ({
+      ...detailsOf(rest),
+      name: isTypeWord(field) && rest === '' ? '' : field,
+    }),
   },
   // id 编号
   {

@@ -261,7 +261,7 @@ const isBlankText = (text: string) =>
 
 /** `"name": name`, `"error": error_text`: a variable of the program that sends it. */
 const isVariable = (path: string, word: string) =>
-  word === path.slice(path.lastIndexOf('.') + 1) || /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
+  word === lastName(path) || /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
 
 function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
   if (kind === 'word')
@@ -270,6 +270,12 @@ function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
   if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
   return kind === 'missing';
 }
+
+/** `{ "name": "name", "size": "size" }` */
+const repeatsNames = (leaves: readonly Leaf[]) =>
+  leaves.length > 1 && leaves.every(({ path, node: { text } }) => text === lastName(path));
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
@@ -280,7 +286,8 @@ export function isSkeleton(node: LooseNode): boolean {
   // Beside `"string"` such values are what tools write for the types of others.
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
-  return leaves.length > 0 && (blanks * 2 > counted.length || leaves.every(leaf => isOpen(leaf.node)));
+  const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
+  return leaves.length > 0 && (blanks * 2 > counted.length || isOpenAll);
 }
 
 /** Most of it are values that could be sent: texts in quotes, numbers, yes and no. */

@@ -24,6 +24,9 @@ const noteInFront = /^【[^【】]{1,40}】\s*/;
 /** `<Badge>Query</Badge> id` is `id`. */
 const taggedPlace = /^<(\w+)[^<>]{0,60}>\s*(?:path|query|header|body|form|cookie)\s*<\/\1>\s*(?=\S)/i;
 
+/** `type=2` is `type`. */
+const valueBehind = /^([A-Za-z_]\w*)\s?=\s?[\w.-]{1,40}$/;
+
 /** `<id>` is `id`. */
 const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 
@@ -32,7 +35,7 @@ const keyBehind = /(?<=[\w`])\s*[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?$
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const text = source.replace(inAngles, '$1').replace(keyBehind, '');
+  const text = source.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');

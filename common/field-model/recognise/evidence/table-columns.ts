@@ -96,6 +96,13 @@ export function isHeadRow(texts: readonly string[]): boolean {
 function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined {
   if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
   const named = roles.find(role => heads[role].test(head));
+  // `Property` above `Required`, `Optional`.
+  const isAnswered = named === 'name' && areAnswers(cells) && cells.every(text => text.length > 1);
+  return isAnswered ? 'required' : roleOfCells(named, cells);
+}
+
+/** @param named what the head says */
+function roleOfCells(named: ColumnRole | undefined, cells: readonly string[]): ColumnRole | undefined {
   if (named !== 'name' && share(cells, text => places.test(text)) > 0.7) return 'place';
   const isOfTypes = share(cells, text => isTypeWord(text) || sqlTypes.test(text)) > 0.6;
   // `Format` is above types, and above rules for them.

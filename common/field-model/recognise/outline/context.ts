@@ -67,9 +67,16 @@ function directionIn(
 ): Pick<Context, 'direction' | 'rank'> {
   const telling = labels.find(one => directionOf(one) !== undefined);
   return {
-    direction: telling ? directionOf(telling) : implied,
+    direction: telling ? directionOf(telling) : (implied ?? sentInExample(labels)),
     rank: (telling ?? labels[0])?.rank ?? 9,
   };
+}
+
+/** `Parameters` below `Example` are sent. */
+function sentInExample(labels: readonly Label[]): Direction | undefined {
+  const [nearest] = labels;
+  const isOfFields = nearest?.topics.has('fields') === true && /\bparam|参数/i.test(nearest.text);
+  return isOfFields && labels.some(({ topics }) => topics.has('example')) ? 'request' : undefined;
 }
 
 function tellingLabels(label: Label | undefined, titles: ReadonlySet<Label>): Label[] {
@@ -91,7 +98,7 @@ const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
   titles.has(label) && addressAt(bareText(label.text)) !== '';
 
 function directionOf({ topics, status, text }: Label): Direction | undefined {
-  if (topics.has('response') || status !== '' || isOutcome(topics)) return 'response';
+  if (topics.has('response') || status !== '' || isOutcome(topics, text)) return 'response';
   // Of an answer nobody asks what must be in it.
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   // `Example parameters` are sent.
@@ -99,13 +106,17 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
   return topics.has('request') || isAsked || isSentInExample ? 'request' : undefined;
 }
 
+/** `Request successfully processed` is answered, and `A successful request` is sent. */
+const outcomeBehind = /reque\w*\b.*success|请求(?:处理)?成功|요청.{0,4}성공/i;
+
 /** `Invalid input` is answered, and `Logged in successfully` as well. */
-function isOutcome(all: ReadonlySet<Topic>): boolean {
+function isOutcome(all: ReadonlySet<Topic>, text: string): boolean {
   if (!all.has('failure') && !all.has('success')) return false;
   const topics = new Set([...all].filter(one => one !== 'example' && one !== 'fields'));
   const [topic] = topics;
-  const isRefused = topics.has('failure') && topics.has('request') && topics.size === 2;
-  return isRefused || (topics.size === 1 && (topic === 'failure' || topic === 'success'));
+  const isOfRequest = topics.has('request') && topics.size === 2;
+  const isOutcomeOfIt = isOfRequest && (topics.has('failure') || outcomeBehind.test(text));
+  return isOutcomeOfIt || (topics.size === 1 && (topic === 'failure' || topic === 'success'));
 }
 
 function placeOf({ topics }: Label): FieldPlace | undefined {

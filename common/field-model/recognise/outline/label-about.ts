@@ -25,12 +25,20 @@ export function labelOf(text: string): LabelText {
   if (reason !== undefined) return { text, topics: noTopics, status: reason };
   const bare = bareText(text);
   const isName = operationName.test(bare) || isModelName(bare);
-  const topics = isName ? noTopics : topicsOf(withoutAddress(text));
+  const topics = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(text)), bare);
   return { text, topics, status: statusIn(text, topics) };
 }
 
 /** `GET /examples` is no example. */
 const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<![^\s`])\/(?=\w))[^\s`]+/g, ' ');
+
+/** `failDetail字段` is about a field, and no failure. */
+function withoutOutcome(topics: ReadonlySet<Topic>, bare: string): ReadonlySet<Topic> {
+  const [, behind] = /^[a-z]+[A-Z]\w*\s*(?=[^\x00-\x7f])(.*)$/s.exec(bare) ?? [];
+  if (behind === undefined || !(topics.has('failure') || topics.has('success'))) return topics;
+  const kept = topicsOf(behind);
+  return new Set([...topics].filter(one => (one !== 'failure' && one !== 'success') || kept.has(one)));
+}
 
 /** `OrderExample` is the name of something; `RequestExample` says what it is. */
 function isModelName(bare: string): boolean {
@@ -69,7 +77,7 @@ export const pathTopics: ReadonlySet<Topic> = new Set(['path']);
 
 /** `Code: 404 NOT FOUND` */
 export function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {
-  const [, status] = /^`?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
+  const [, status] = /^`?(?:[A-Za-z_ ]{2,30}\()?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
   const isCode = /^(?:http )?(?:status ?)?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
     plainLabel(text),
   );

@@ -17,6 +17,7 @@ import {
   isTypedPoint,
   listsFields,
 } from './named-in-list.ts';
+import { isPartOverPoints, withoutLink } from './part-label.ts';
 import { topicsOf } from './topics.ts';
 
 export const boldRank = 7;
@@ -87,11 +88,12 @@ function wordedLabel(
 ): FoundLabel | undefined {
   const [bold, colon] = [partsOf(boldShape, line.text), partsOf(colonShape, line.text)];
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
-  if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
+  const around = line.marker === '' ? above : labelAround(above, rank);
+  if (bold) return boldLabel(line, bold, around, rank);
   if (colon)
-    return isFieldIn(line, colon, above)
+    return isFieldIn(line, colon, around)
       ? undefined
-      : colonLabel(colon, isFree(blocks, at, colon, above) ? undefined : above, rank);
+      : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
   return isLabelAlone(blocks, at, line, above)
     ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
     : undefined;
@@ -113,9 +115,16 @@ function isTitle(blocks: readonly Block[], at: number, [, rest]: Parts): boolean
   return rest === '' && block?.kind === 'line' && block.marker !== '' && isOverBlock(blocks, at);
 }
 
+/** `headers:` over points further in. */
+function isPartTitle(blocks: readonly Block[], at: number, [text, rest]: Parts): boolean {
+  const block = blocks[at];
+  return rest === '' && block?.kind === 'line' && isPartOverPoints(blocks[at + 1], { ...block, text });
+}
+
 /** It names no field, whatever stands above. */
 const isFree = (blocks: readonly Block[], at: number, parts: Parts, above: Label | undefined) =>
   isTitle(blocks, at, parts) ||
+  isPartTitle(blocks, at, parts) ||
   (isCallSetting(...parts) && (isBelowHeading(above, at) || isRequestItself(above) || isAtEdge(blocks[at])));
 
 /** At the left edge and no point: it ends the list above. */
@@ -173,23 +182,8 @@ function aloneLabel(line: TextLine, next: Block | undefined): LabelText {
   return isOfPath ? { text: line.text, topics: pathTopics, status: '' } : labelOf(line.text);
 }
 
-/** `query` with points further in is the part of a message that these are in. */
-function isPartOverPoints(next: Block | undefined, { text, marker, indent }: TextLine): boolean {
-  const isOfType = mediaShape.test(text);
-  const holdsPoints = next?.kind === 'line' && (next.marker !== '' || isOfType) && next.indent > indent;
-  return marker !== '' && holdsPoints && partShape.test(text);
-}
-
-/** `Request (application/json)` */
-const mediaShape = /\([\w.+-]+\/[\w.+-]+\)$/;
-const partShape =
-  /^[`*]*(?:query|path|headers?|cookies?|body|request|response|parameters|attributes)[`*]*(?:\s*\((?:[\w.+-]+\/[\w.+-]+|object|array\b.{0,40})\))?$/i;
-
 /** Text at the left edge is in no point of a list. */
 const endsList = ({ marker, indent }: TextLine) => marker === '' && indent < 2;
-
-/** `Parameters ([boats/add](https://…))`: what the link says is not part of the words. */
-const withoutLink = (text: string) => text.replace(/[(（]\[[^\]]{0,200}\]\([^)\s]{0,1000}\)[)）]/g, '');
 
 const isSilent = ({ topics, status }: LabelText) => topics.size === 0 && status === '';
 
@@ -221,7 +215,7 @@ function boldLabel(
 
 const methodShape = /^(?:GET|POST|PUT|PATCH|DELETE)$/;
 const isCall = (text: string, rest: string) =>
-  (rest === '' && methodShape.test(text)) || callInHeading(bareText(text)) !== undefined;
+  (rest === '' && methodShape.test(bareText(text))) || callInHeading(bareText(text)) !== undefined;
 
 /** The colon and what is behind it may be bold too. */
 function withColonInside([text, rest]: Parts): Parts {
@@ -236,8 +230,8 @@ function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number)
   const isClause = rest !== '' && (/[，；;]|, /.test(text) || ownLine.test(text));
   if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
   const [label, status] = [partOf(text), codeStatus(text, rest)];
-  // `status: 200 OK` is no field.
-  const isReasoned = status.status !== undefined && /^`?\d{3}\s+[A-Z]/.test(rest);
+  // `status: 200 OK` and `status: Created (201)` are no fields.
+  const isReasoned = status.status !== undefined && /^`?(?:\d{3}\s+[A-Z]|[A-Z][A-Za-z_ ]{1,30}\()/.test(rest);
   return !isReasoned && ((isListedName(text, above) && !isPartAlone(text, rest)) || isSilent(label))
     ? undefined
     : { label: { ...label, ...status }, rank, rest };

@@ -47,7 +47,7 @@ function isPartName(text: string, above: Label | undefined): boolean {
 
 /** `body: none`, `body: raw (json)` and `body: { "id": 1 }` say what the part of a message is. */
 export function isPartAlone(text: string, rest: string): boolean {
-  const isPart = (['body', 'query', 'header'] as const).some(topic => topicsOf(text).has(topic));
+  const isPart = (['body', 'query', 'header', 'fields'] as const).some(topic => topicsOf(text).has(topic));
   return (
     isPart && /^[`*]*(?:[{[].*[}\]]|none|null|n\/a|无|(?:raw|json|form-?data)\b.{0,20})[`*]*$/i.test(rest)
   );
@@ -67,9 +67,11 @@ export const isHeaderName = (text: string) => headerName.test(text);
 
 const headerName = /^(?:Authorization|Accept|Cookie|Host|[A-Z]\w*(?:-\w+)+)$/;
 
-/** `id (path)` is a name. */
+/** `id (path)` and `status 状态码` are names. */
 const withoutPlace = (text: string) =>
-  text.replace(/(?<!\s)\s*[(（](?:path|query|header|body|cookie)[)）]\s*$/i, '');
+  text
+    .replace(/(?<!\s)\s*[(（](?:path|query|header|body|cookie)[)）]\s*$/i, '')
+    .replace(/^([a-z]\w*)\s+[^\x00-\x7f].*$/, '$1');
 
 /** Under such a label, words in front of a colon are names of fields. */
 export function listsFields(label: Label | undefined): boolean {

@@ -2,7 +2,7 @@
 import type { Direction } from '../../compare/changes.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
-import { isSkeleton } from '../evidence/loose-json.ts';
+import { isSkeleton, isTypeWord } from '../evidence/loose-json.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
@@ -55,6 +55,9 @@ function formSample({ text, at, isLabel }: Item, { direction, place }: Context):
 
 const bareValue = /^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/;
 
+/** `{Object}` */
+const isTypeInBraces = (text: string) => isTypeWord(/^\{(\w+)\}$/.exec(text)?.[1] ?? '');
+
 /** Behind a label the direction of another one says nothing. */
 function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Context): Direction | undefined {
   if (isLabel && context.isCarried === true) return undefined;
@@ -64,7 +67,8 @@ function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Cont
 /** `param: {id: Int}`, and the same behind a method. */
 function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
   const text = withoutMethod(item.text);
-  if ((!item.isLabel && text === item.text) || !bareValue.test(text)) return undefined;
+  if ((!item.isLabel && text === item.text) || !bareValue.test(text) || isTypeInBraces(text))
+    return undefined;
   const direction = bareDirection(reading, item, context);
   if (direction === undefined || isOfOther(item)) return undefined;
   const code = codeKind(text);

@@ -152,10 +152,13 @@ function namesIn(text: string): string[] {
   ]);
 }
 
+/** What fields called `data` are called in words. */
+const dataWord = /^(?:返回)?数据(?:说明|字段|结构)?[:：]?$/;
+
 /** The texts that may name a parent: the label, unless it names the whole message, and the line right above. */
 export function parentTexts(label: Label | undefined, lead: string): string[] {
   return [lead, label?.text ?? '']
-    .map(text => text.replace(/\\(?=[_*])/g, ''))
+    .map(text => text.replace(/\\(?=[_*])/g, '').replace(dataWord, 'data'))
     .filter(text => text !== '' && text.length <= 60);
 }
 

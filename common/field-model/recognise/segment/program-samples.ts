@@ -4,7 +4,7 @@ import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import { callsAtOnce, sentByProgram } from '../evidence/program-body.ts';
 import type { Item } from '../outline/outline.ts';
-import { isProgramLanguage } from './code-direction.ts';
+import { isProgramLanguage } from './direction/code-direction.ts';
 import { addSample, type SegmentReading } from './segment-reading.ts';
 
 /** Where nothing shows the same values; the programs stay as they are. */

@@ -9,12 +9,12 @@ import { listsNames, listsWords, type TableKind, type TableReading } from '../ev
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
 import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
 import { keepBlock, keepUnclear, leadOf, type Position, type SegmentReading } from './segment-reading.ts';
-import { directionOfTable, nameHead } from './table-direction.ts';
 
 export function readTableBlock(reading: SegmentReading, position: Position): void {
   const { item, context, parts } = position;

@@ -31,6 +31,7 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
 
 function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
   if (topics.has('fields') || topics.has('body')) return inlineFields(value);
+  if (topics.has('response') || topics.has('request')) return typedFields(value);
   return places.some(one => topics.has(one)) ? markedFields(value) : [];
 }
 
@@ -59,6 +60,13 @@ function inlineFields(text: string): FieldRow[] {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];
   });
+}
+
+/** `id [Number]`, line by line, each with a type. */
+function typedFields(text: string): FieldRow[] {
+  const rows = inlineFields(text);
+  const lines = text.split('\n').filter(line => line.trim() !== '').length;
+  return rows.length === lines && rows.every(({ type }) => type !== '') ? rows : [];
 }
 
 /** `` `id` (one of a, b), `name` ``: each begins with its name as code; commas in brackets divide nothing. */

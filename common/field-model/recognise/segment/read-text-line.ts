@@ -110,6 +110,7 @@ function fieldsIn(position: Position): FieldLine[] {
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>
   isExampleTitle(line) ||
+  isReason(position, line) ||
   isTitle(position, line) ||
   isWordAmong(position, line) ||
   isBelowTable(position, line);
@@ -131,6 +132,10 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 /** `Example (application/json)` */
 const isExampleTitle = ({ name, type }: FieldLine) =>
   type === '' && isCapital(name) && topicsOf(name).has('example');
+
+/** `404: failed` */
+const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
+  isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
 
 /** `Object` says what the whole message is. */
 const isTypeAlone = ({ name, type, description }: FieldLine) =>

@@ -22,6 +22,7 @@ import {
 } from '../../evidence/table-columns.ts';
 import {
   areNamesBold,
+  isCondition,
   namesOthers,
   Parents,
   placeOf,
@@ -62,6 +63,7 @@ export function isOvershadowed(
   { source, direction, place, rows }: FieldGroup,
   groups: readonly FieldGroup[],
 ): boolean {
+  if (source !== 'body') return false;
   const names = new Set(rows.map(({ name }) => name));
   const isInside = rows.every(({ name, way }) => way !== name);
   const listed = groups
@@ -70,7 +72,7 @@ export function isOvershadowed(
         one.source !== 'body' && one.direction === direction && (one.place === place || !isBesideBody(one)),
     )
     .flatMap(one => one.rows.filter(({ name }) => names.has(name)));
-  return source === 'body' && !isInside && listed.length * 3 > names.size;
+  return !isInside && listed.length * 3 > names.size;
 }
 
 /** Words of a body about fields that a table or a list of the same answer has go to these. @returns the rows that are not listed there */
@@ -100,7 +102,7 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   for (const cells of table.rows) {
     const title = isTitled ? titleOfRows(cells) : '';
     part = title === '' ? part : placeOf(title);
-    if (title !== '' || namesOthers(cells)) continue;
+    if (title !== '' || namesOthers(cells) || isCondition(cells)) continue;
     for (const row of rowsOf(cells, columns, nesting)) rows.push(parents.add(withPart(row, part)));
   }
   return withoutWhole(withPlaces(rows), columns, table);

@@ -30,6 +30,14 @@ export const namesOthers = (cells: readonly Cell[]) =>
   /^(?:公共|通用|全局)\p{Script=Han}*参数$|^common param\w*$/iu.test(cells[0]?.text.trim() ?? '') &&
   cells.slice(1).every(({ text }) => text.trim() === '');
 
+/** `code为0时返回` alone in its row says when those below it are sent. */
+export const isCondition = (cells: readonly Cell[]) =>
+  cells.length > 1 &&
+  /^(?=.*\p{Script=Han})[^,，、]{4,60}(?:时|时返回|时才返回|情况下)[:：]?$/u.test(
+    cells[0]?.text.trim() ?? '',
+  ) &&
+  cells.slice(1).every(({ text }) => text.trim() === '');
+
 export const withPart = <Row extends PlacedRow>(row: Row, part: FieldPlace | undefined): Row =>
   part === undefined || row.place !== undefined ? row : { ...row, place: part };
 

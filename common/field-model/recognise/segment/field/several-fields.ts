@@ -56,7 +56,9 @@ function listedNames({ text, isLabel }: Item): string[] {
   const [, braced] = namesInBraces.exec(text) ?? [];
   const [, bracketed] = namesInBrackets.exec(text) ?? [];
   const list = braced ?? (bareNames.test(text) ? text : bracketed);
-  return list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
+  const names = list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
+  // `body: {Object}` says what it is.
+  return names.every(isTypeWord) ? [] : names;
 }
 
 /** `(all of them optional):` between a label and its names. */

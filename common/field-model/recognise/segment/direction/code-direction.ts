@@ -1,15 +1,15 @@
 /** Whether a block of code is sent or answered: as a person says, the words beside it, the labels above it, or its place. Pure. */
-import type { Direction } from '../../compare/changes.ts';
-import { bareText, callIn } from '../evidence/call-shape.ts';
-import type { CodeKind } from '../evidence/code-kind.ts';
-import { holdsFields } from '../evidence/container-type.ts';
-import { isSkeleton } from '../evidence/loose-json.ts';
-import { arePairs } from '../evidence/setting-lines.ts';
-import type { Label } from '../outline/label.ts';
-import type { Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
-import { parentOf } from './parent.ts';
-import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+import type { Direction } from '../../../compare/changes.ts';
+import { bareText, callIn } from '../../evidence/call-shape.ts';
+import type { CodeKind } from '../../evidence/code-kind.ts';
+import { holdsFields } from '../../evidence/container-type.ts';
+import { isSkeleton } from '../../evidence/loose-json.ts';
+import { arePairs } from '../../evidence/setting-lines.ts';
+import type { Label } from '../../outline/label.ts';
+import type { Item } from '../../outline/outline.ts';
+import { parentOf } from '../parent.ts';
+import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
+import { directionBeside } from './words-beside.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
 export function directionOfCode(
@@ -55,13 +55,22 @@ function labelledDirection(
   code: CodeKind,
 ): Direction | undefined {
   const { context, method } = position;
-  if (isValue(code) && isBehindPrograms(position)) return 'response';
+  const placed = isValue(code) ? directionBehindCall(reading, position) : undefined;
+  if (placed !== undefined) return placed;
   const isOfAddress = context.place === 'query' || context.place === 'path';
   const isTyped = code.kind === 'json' && isSkeleton(code.node);
   if (method === 'GET' && isOfAddress && isValue(code) && !isTyped) return undefined;
   return context.direction === 'request' && isBelowTable(position) && looksAnswered(reading, code)
     ? 'response'
     : context.direction;
+}
+
+/** Right behind a call as it is sent. */
+function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
+  if (isBehindPrograms(position) || isBehindAsked(position)) return 'response';
+  return position.context.direction === undefined && isBehindHeaders(reading, position)
+    ? 'request'
+    : undefined;
 }
 
 /** What a request without a body shows and nobody names is its answer. */
@@ -73,10 +82,23 @@ function directionOfValue(
   const { method, item } = position;
   if (isBehindCommand(position) || looksAnswered(reading, code)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
-  if (sending.has(method) && (showsSent(reading, code) || isBehindHeaders(reading, position)))
-    return 'request';
+  if (sending.has(method) && isSent(reading, position, code)) return 'request';
   const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
   return isAnswer ? 'response' : undefined;
+}
+
+const isSent = (reading: SegmentReading, position: Position, code: CodeKind) =>
+  showsSent(reading, code) || isBehindHeaders(reading, position) || isOnlyType(position, code);
+
+/** The only block of an endpoint, with types and none of the keys of answers. */
+function isOnlyType({ own, item }: Position, code: CodeKind): boolean {
+  const isType =
+    code.kind === 'json' &&
+    isSkeleton(code.node) &&
+    !code.node.entries.some(({ key }) => answerKey.test(key));
+  return (
+    isType && own.every(one => one === item || one.block.kind === 'line' || one.block.kind === 'heading')
+  );
 }
 
 /** Right behind a request with headers that say of which kind its body is, and without that. */
@@ -99,7 +121,8 @@ function showsSent({ groups }: SegmentReading, code: CodeKind): boolean {
     ({ direction, place }) => direction === 'request' && place !== 'path' && place !== 'header',
   );
   const names = new Set(sent.flatMap(({ rows }) => rows.map(({ name }) => name)));
-  const { entries } = code.node;
+  const element = code.node.kind === 'array' ? code.node.entries[0]?.value : undefined;
+  const { entries } = element ?? code.node;
   return entries.length > 0 && entries.every(({ key }) => key !== '' && names.has(key));
 }
 
@@ -126,6 +149,13 @@ function isBehindPrograms({ own, index, parts, method }: Position): boolean {
       return code?.kind === 'curl' && (code.bodies.length > 0 || !sending.has(method));
     })
   );
+}
+
+/** Right behind the address of a call that sends no value. */
+function isBehindAsked({ own, index, parts, method }: Position): boolean {
+  const before = own[index - 1];
+  const kind = before && parts.codes.get(before.at)?.kind;
+  return method === 'GET' && (kind === 'address' || kind === 'request');
 }
 
 /** A call is shown in so many languages. */
@@ -221,60 +251,6 @@ function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: bool
     return names.size > 0 ? answering > 0 : answering === keys.length;
   return !isLabelled && !isForeign && names.size > 0 && keys.some(key => !names.has(key));
 }
-
-/** What the title of the code says, a comment in front of the value, or first of all the line above. */
-function directionBeside(position: Position, code: CodeKind): Direction | undefined {
-  const lead = code.kind === 'json' ? code.lead : '';
-  // In a sentence below `Response` a word such as `payload` is about that.
-  const isAnswer = position.context.direction === 'response';
-  for (const text of [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))]) {
-    const topics = topicsOf(text);
-    if (topics.has('response')) return 'response';
-    if (topics.has('request')) return 'request';
-  }
-  const outcome = topicsOf(lead);
-  return outcome.has('success') || outcome.has('failure') ? 'response' : undefined;
-}
-
-export const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');
-
-/** The first clause of the line above, and the last in front of a colon; none where that is a label or about something else. */
-function introductionOf({ own, index }: Position): string[] {
-  const before = own[index - 1];
-  if (before?.block.kind !== 'line' || before.isLabel) return [];
-  const { isQuoted } = before.block;
-  const text = sentenceAbove(own, index);
-  const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
-  if (!isIntroduction) return [];
-  const clauses = text.split(/[,，;；。]/);
-  const last = /[:：]\s*$/.test(text) ? clauses.slice(1).at(-1) : undefined;
-  return [(clauses[0] ?? '').slice(0, 60), (last ?? '').slice(-60)];
-}
-
-/** The line above, with those that its sentence begins in. */
-function sentenceAbove(own: readonly Item[], index: number): string {
-  let first = index - 1;
-  while (index - first < wrappedMax && isWrapped(own[first - 1], own[first])) first -= 1;
-  return own
-    .slice(first, index)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-/** No sentence ends in the line above, and nothing begins in this one. */
-function isWrapped(above: Item | undefined, line: Item | undefined): boolean {
-  const [before, block] = [lineOf(above), lineOf(line)];
-  if (!before || !block) return false;
-  const isNext = block.line === before.line + 1 && block.marker === '';
-  return isNext && !sentenceEnd.test(before.text);
-}
-
-const lineOf = (item: Item | undefined) =>
-  item?.block.kind === 'line' && !item.isLabel ? item.block : undefined;
-
-/** A sentence goes on over so many lines. */
-const wrappedMax = 4;
-const sentenceEnd = /[.!?:。！？：]\s*$/;
 
 /** `javascript--node` is one too. */
 export const isProgramLanguage = (language: string) => programLanguage.test(language.split('--', 1)[0] ?? '');

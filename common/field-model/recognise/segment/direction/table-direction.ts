@@ -1,13 +1,13 @@
 /** Which way the fields of a table go, where labels leave it open or say it of something else. Pure. */
-import type { Direction } from '../../compare/changes.ts';
-import type { TableReading } from '../evidence/table-kind.ts';
-import type { Context } from '../outline/context.ts';
-import { chainOf } from '../outline/label.ts';
-import { isOfSomething } from '../outline/label-about.ts';
-import { areAnswered, showsNone } from './described-samples.ts';
-import type { FieldRow } from './field/field-groups.ts';
-import { parentOf, parentTexts } from './parent.ts';
-import { leadOf, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+import type { Direction } from '../../../compare/changes.ts';
+import type { TableReading } from '../../evidence/table-kind.ts';
+import type { Context } from '../../outline/context.ts';
+import { chainOf } from '../../outline/label.ts';
+import { isOfSomething } from '../../outline/label-about.ts';
+import { areAnswered, showsNone } from '../described-samples.ts';
+import type { FieldRow } from '../field/field-groups.ts';
+import { parentOf, parentTexts } from '../parent.ts';
+import { leadOf, openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
 
 type ReadTable = { found: TableReading; rows: readonly FieldRow[] };
 

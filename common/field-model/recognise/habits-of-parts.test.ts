@@ -1,0 +1,157 @@
+/** Habits of parts of an endpoint and of what stands between them, that were misread once. */
+import { describe, expect, test } from 'vitest';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
+
+const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
+
+describe('a list of parts', () => {
+  test('has its answer behind its parameters, each with points of their own', () => {
+    const page = (title: string) =>
+      `# Boats\n\n${title}\n  - method: GET\n  - query params:\n    - \`sail\` - which one\n  - response:\n    - \`name\` - of the boat\n`;
+    const read = ['GET /boats: query sail, response name'];
+    expect(readings(page('- **/boats**'))).toEqual(read);
+    expect(readings(page('### /boats\n'))).toEqual(read);
+  });
+
+  test('may hold tables, with the call behind the name of the first point', () => {
+    const part = (title: string, call: string, inner: string) =>
+      `- ${title} - \`${call}\`\n    - Request\n${inner}    - Response\n        - status: Created(201)\n`;
+    const body =
+      '        - headers: {Authorization}\n        - body: {Object}\n\n          | 이름 | 타입 |\n          |---|---|\n          | name | String |\n\n';
+    expect(
+      readings(`#### 배\n\n${part('만들기', 'POST /boats', body)}${part('목록', 'GET /boats', '')}`),
+    ).toEqual(['POST /boats: header Authorization, body name', 'GET /boats: ']);
+  });
+
+  test('names a code beside words of the country, and the code is a field', () => {
+    const list = '  - status\t状态码 0 : ok; others : error\n  - name\t船名\n';
+    const page = `### 船\n\n#### Request\n<pre>\nURL: /boats\nMethod: GET\n</pre>\n\n#### Response\n<pre>\nData:\n${list}</pre>\n`;
+    expect(readings(page)).toEqual(['GET /boats: response status, response name']);
+  });
+
+  test('may be indented with tabs and blanks', () => {
+    const list = '- boat 船\n  \t- id 编号\n   \t- name 船名\n    - crew 船员\n';
+    const page = `### 船\n\n\`GET /boats\`\n\n#### 返回参数\n\n${list}`;
+    expect(readings(page)).toEqual([
+      'GET /boats: response boat, response boat.id, response boat.name, response boat.crew',
+    ]);
+  });
+});
+
+describe('parts of API Blueprint', () => {
+  test('stand below tables of fields, with the kind of their body behind', () => {
+    const part = (title: string, body: string) => `+ ${title}\n\n    + Body\n\n            ${body}\n\n`;
+    const page = `## Boats [POST /boats]\n\n### Request parameters\n\n${table('name')}${part('Request (application/x-www-form-urlencoded)', '{"name": "A"}')}${part('Response 200 (application/json;charset=UTF-8)', '{"id": 1}')}`;
+    expect(readings(page)).toEqual(['POST /boats: body name']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+});
+
+describe('a call in code', () => {
+  test('may have what is sent and answered behind labels on lines below', () => {
+    const code = 'POST /boats\nRequest Body: { "name": "A", "sail": 2 }\nResponse: { "id": 7 }';
+    expect(shown(`### Boats\n\n${fence('', code)}`)).toEqual([[1, 1]]);
+  });
+
+  test('with the kind of its body is followed by that body', () => {
+    const page = `## Boats\n\n- **URL**\n  \`/boats\`\n- **Method**\n  \`POST\`\n\n- **Sending it**\n\n${fence('http', 'POST /boats HTTP/1.1\nHost: a.example\nContent-Type: application/json')}${json('{"name": "A"}')}`;
+    expect(shown(page)).toEqual([[1, 0]]);
+  });
+
+  test('that sends nothing is followed by its answer, also below a label of the request', () => {
+    const page = `## /boats.json\n\n### GET\n\nExample request:\n${fence('http', '/boats.json?size=2')}${fence('http', '{\n  "items": [{"id": 1}]\n}')}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('may be shown twice in one block, with a line and words between', () => {
+    const code =
+      'Um barco\n\n{\n  "name": "A"\n}\n\n----------------------------------\n\nOutro barco\n\n{\n  "name": "B"\n}';
+    expect(shown(`## POST /boats\n\n### Request body\n\n${fence('json', code)}`)).toEqual([[2, 0]]);
+  });
+});
+
+describe('a body', () => {
+  test('whose values are its names describes fields', () => {
+    const page = `## POST /boats\n\n### Response\n\n${json('{\n  boat: {\n    name: "name",\n    sail: "sail"\n  }\n}')}`;
+    expect(readings(page)).toEqual(['POST /boats: response boat, response boat.name, response boat.sail']);
+    expect(shown(page)).toEqual([[0, 0]]);
+  });
+
+  test('of types and nothing else below a call is sent, unless it has what answers have', () => {
+    const page = (name: string) =>
+      `## PUT /boats\n\nMoves it\n${fence('', `{\n    "${name}": int\n    "to": int\n}`)}`;
+    expect(readings(page('from'))).toEqual(['PUT /boats: body from, body to']);
+    expect(readings(page('code'))).toEqual(['PUT /boats: ']);
+  });
+});
+
+test('a table of one call is one endpoint where the page lists all of them first', () => {
+  const list = '| Method | API |\n|---|---|\n| DELETE | /boats |\n| GET | /boats/all |\n\n';
+  const part = (title: string, method: string, path: string, inner: string) =>
+    `## ${title}\n\n| Method | Endpoint |\n|---|---|\n| ${method} | \`${path}\` |\n\n### Request\n\n${inner}`;
+  const page = `# API\n\n${list}${part('Sink', 'DELETE', '/boats', table('id'))}${part('List', 'GET', '/boats/all', table('size'))}`;
+  expect(readings(page)).toEqual(['DELETE /boats: query id', 'GET /boats/all: query size']);
+  expect(
+    readings(
+      `# API\n\n${list}## Crew\n\n| Method | API |\n|---|---|\n| GET | /crew |\n\n## Ports\n\nNone.\n`,
+    ),
+  ).toEqual([]);
+});
+
+test('parameters below an example are sent, whatever came before', () => {
+  const page = `# GET /boats\n\n### Parameters\n\n${table('name')}### Results\n\n${table('boat')}### Example\n\n#### Parameters\n\n${json('{"name": "A"}')}#### Results\n\n${json('{"boat": 1}')}`;
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+describe('a table', () => {
+  test('may call `Property` what has to be sent, and `Parameter name` what is called so', () => {
+    const page =
+      '## GET /boats\n\n**Request parameters:**\n\n| Parameter name | Data Type | Property |\n|---|---|---|\n| API Key | String | Required |\n| size | String | Optional |\n';
+    expect(readings(page)).toEqual(['GET /boats: query API Key!, query size']);
+  });
+
+  test('may give a value behind the name', () => {
+    const page =
+      '## GET /boats\n\n### 参数\n\n|字段|类型|说明|\n|---|---|---|\n|type=2|string|出库|\n|size|int|条数|\n';
+    expect(readings(page)).toEqual(['GET /boats: query type, query size']);
+  });
+
+  test('may say in a row when the rows below it are answered', () => {
+    const page =
+      '## POST /boats\n\n### 响应参数\n\n|参数|说明|类型|\n|---|---|---|\n|code|返回码|string|\n|code为SUCCESS时返回| | |\n|name|船名|string|\n';
+    expect(readings(page)).toEqual(['POST /boats: response code, response name']);
+  });
+
+  test('below the word for data describes what is in it', () => {
+    const head = '|字段|类型|说明|\n|---|---|---|\n';
+    const page = `## 船\n\n\`POST /boats\`\n\n#### 出参\n\n${head}|status|int|返回码|\n|data|object|返回数据|\n\n#### 数据\n\n${head}|name|string|船名|\n`;
+    expect(readings(page)).toEqual(['POST /boats: response status, response data, response data.name']);
+  });
+
+  test('of settings in HTML may list the fields of the answer, each with its type', () => {
+    const row = (name: string, value: string) =>
+      `<tr><td><strong>${name}</strong></td><td>${value}</td></tr>\n`;
+    const fields = '<ul>\n<li><code>id</code> [Number/Integer]\n<li><code>name</code> [String]\n</ul>';
+    const page = `## Boats\n\n<table>\n${row('URL', '/boats/')}${row('HTTP Method', 'POST')}${row('Response', fields)}</table>\n`;
+    expect(readings(page)).toEqual(['POST /boats/: response id, response name']);
+  });
+});
+
+test('an address may stand behind a link to where its server is', () => {
+  const page = `## 船\n\n地址:[环境](/servers)/boats/one\n\n${fence('', '方式: POST')}${table('id')}`;
+  expect(readings(page)).toEqual(['POST /boats/one: body id']);
+});
+
+test('words inside of a tag are about its field, and labels of nothing', () => {
+  const field = (name: string, words: string) =>
+    `{% api-method-parameter name="${name}" type="string" required=true %}\n${words}\n{% endapi-method-parameter %}\n\n`;
+  const page = `{% api-method method="post" host="https://a.example" path="/boats" %}\n{% api-method-form-data-parameters %}\n${field('key', 'Your request signature')}${field('dock', 'Its address line 1')}${field('code', 'Of the port')}{% endapi-method-form-data-parameters %}\n{% api-method-response-example httpCode=200 %}\n{% api-method-response-example-description %}\nRequest successfully processed\n{% endapi-method-response-example-description %}\n\n${json('{"id": 1}')}{% endapi-method-response-example %}\n`;
+  expect(readings(page)).toEqual(['POST https://a.example/boats: body key!, body dock!, body code!']);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('a method may be bold code', () => {
+  expect(
+    readings(`## Boats\n\n#### Método\n**\`POST\`**\n\n#### URL\n\n\`/boats\`\n\n${table('id')}`),
+  ).toEqual(['POST /boats: body id']);
+});
