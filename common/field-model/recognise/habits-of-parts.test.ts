@@ -128,6 +128,18 @@ describe('a table', () => {
     expect(readings(page)).toEqual(['POST /boats: response status, response data, response data.name']);
   });
 
+  test('may have a column of names for what is inside of the names left of it', () => {
+    const page =
+      '## POST /boats\n\n### 返回参数\n\n|参数名|二级参数名|类型|说明|\n|---|---|---|---|\n|status| |String|状态|\n|data| | | |\n| |name|String|船名|\n';
+    expect(readings(page)).toEqual(['POST /boats: response status, response data, response data.name']);
+  });
+
+  test('in HTML that is never closed ends with its last row', () => {
+    const row = (name: string) => `<tr><td>${name}</td><td>字符串</td><td>说明</th></tr>\n`;
+    const page = `## 通知\n\n## Method\n POST\n\n## Request\n<table>\n<thead>\n<tr><th>字段名称</th><th>类型</th><th>描述</th></tr>\n${row('status')}${row('fee')}</thead>\n<table>\n`;
+    expect(readings(page)).toEqual(['POST : body status, body fee']);
+  });
+
   test('of settings in HTML may list the fields of the answer, each with its type', () => {
     const row = (name: string, value: string) =>
       `<tr><td><strong>${name}</strong></td><td>${value}</td></tr>\n`;
@@ -135,6 +147,74 @@ describe('a table', () => {
     const page = `## Boats\n\n<table>\n${row('URL', '/boats/')}${row('HTTP Method', 'POST')}${row('Response', fields)}</table>\n`;
     expect(readings(page)).toEqual(['POST /boats/: response id, response name']);
   });
+});
+
+test('an address with a word about it begins a point that has the method inside, and the body in braces', () => {
+  const part = (path: string, body: string) =>
+    `- \`${path}\`：说明\n\n  - 请求方法：\`POST\`\n  - 请求：\`body\`中有\`${body}\`\n  - 错误：\n    - \`400\`：\`Bad Request\`\n\n`;
+  expect(
+    readings(`### 船\n\n${part('/add_boat', '{name: string}')}${part('/add_sail', '{size: number}')}`),
+  ).toEqual(['POST /add_boat: body name', 'POST /add_sail: body size']);
+});
+
+test('a call with and without the last part of its address is one endpoint', () => {
+  const list = '- `GET /boats/{id}/log`\n- `GET /boats/{id}/log/{day}`\n';
+  const answer = `Days are given as \`yyyy-mm-dd\`.\n\n#### Returns\nReturns 200.\n\n#### Sample Response\n${json('[{"day": 1}]')}`;
+  expect(readings(`### What a boat did\nEndpoints:\n${list}\n${answer}`)).toEqual(['GET /boats/{id}/log: ']);
+  expect(
+    readings(`### What a boat did\nEndpoints:\n${list.replace('/log/{day}', '/crew')}\n${answer}`),
+  ).toEqual([]);
+});
+
+test('text between fences may give a name a line below words for what is sent and answered', () => {
+  const part = (path: string, mark: string) =>
+    `- 船\n${fence('markdown', `POST: ${path}\n\n${mark}参数\nname: string\nsail: number\n\n${mark}响应\nid: number // 编号`)}`;
+  expect(readings(`### 船 Boat\n\n${part('/boats/one', '')}${part('/boats/two', '// ')}`)).toEqual([
+    'POST /boats/one: body name, body sail, response id',
+    'POST /boats/two: body name, body sail, response id',
+  ]);
+});
+
+test('what is sent and answered may stand in one block without marks, below a method and path without a blank', () => {
+  const part = (path: string) =>
+    `**POST/${path}**\n\n    Req:\n        {\n            name,\n            sail\n        }\n\n    Res:\n        {\n            id\n        }\n\n`;
+  expect(readings(`## Boats\n\n${part('boats/add')}${part('boats/change')}`)).toEqual([
+    'POST /boats/add: body name, body sail, response id',
+    'POST /boats/change: body name, body sail, response id',
+  ]);
+});
+
+test('headers may stand behind an empty line below their call', () => {
+  const part = (title: string, path: string) =>
+    `## ${title}\n\n${fence('js', `POST {{host}}/${path}\nAuthorization: Bearer {{token}}\n\nContent-Type: application/json`)}${json('{\n  "name": "A"\n}')}`;
+  expect(shown(`# Boats\n\n${part('Add', 'boats/{{id}}')}${part('Add crew', 'boats/crew')}`)).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('words of programs in front of a label are no outcome, and a comment on one is', () => {
+  const head = '|参数名|类型|说明|\n|---|---|---|\n';
+  const page = `### 结果\n\n\`POST /taxes\`\n\n**参数：**\n\n${head}|failDetail|json数组|失败明细|\n\nfailDetail字段明细\n\n${head}|name|string|姓名|\n`;
+  expect(readings(page)).toEqual(['POST /taxes: body failDetail, body failDetail[].name']);
+  const answers = fence('php', '//请求成功\n{\n  "id": 7\n}\n//请求失败\n{\n  "reason": "x"\n}');
+  expect(shown(`### 船\n\n\`POST /boats\`\n\n#### 例子\n\n${answers}`)).toEqual([[0, 2]]);
+});
+
+test('a status with one word about it is no field', () => {
+  const page = '### Crear\n\n`POST /boats`\n\n#### Response\n- 201: exito\n- 500: error en el servidor\n';
+  expect(readings(page)).toEqual(['POST /boats: ']);
+});
+
+test('an address in capitals and one with variables are the same call', () => {
+  const page = `# 设置\n\n### Request\n\n${fence('', 'GET https://a.example/v1/boats/BOAT_ID/log')}${table('size')}### cURL\n\n${fence('bash', 'curl https://a.example/v1/boats/$BOAT_ID/log')}`;
+  expect(readings(page)).toHaveLength(1);
+});
+
+test('parameters of a comment in code are fields', () => {
+  const page =
+    '### 船\n\n#### 接口地址：http://a.example/boats\n#### 请求方式：get\n#### 请求参数\n* @param $id 编号\n* @param $size int 条数\n';
+  expect(readings(page)).toEqual(['GET http://a.example/boats: query id, query size']);
 });
 
 test('an address may stand behind a link to where its server is', () => {

@@ -20,6 +20,7 @@ import {
 } from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import { isFunction } from './is-endpoint.ts';
+import { headingAbove } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { plainLabel, topicsOf } from './outline/topics.ts';
 import { type FieldRow, tableRows } from './segment/field/field-groups.ts';
@@ -129,10 +130,16 @@ function listsColumns(
   const head = heads[at.name ?? -1] ?? '';
   const isOfFields =
     topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
-  const isTitled = isDictionary || /\b(?:tables?|tabl[ae]s?|tabelas?)\b|表/i.test(item.label?.text ?? '');
+  const isTitled = isDictionary || isBelowTable(item);
   const isWanted = kind === 'fields' && isOfFields && isTitled && !/param|参数/i.test(head);
   return isWanted && item.block.kind === 'table' && !columnTexts(item.block, at.name).every(isSetting);
 }
+
+/** The label or the heading above says that it is one. */
+const isBelowTable = ({ label }: Item) =>
+  [label?.text ?? '', headingAbove(label)?.text ?? ''].some(text =>
+    /\b(?:tables?|tabl[ae]s?|tabelas?)\b|表/i.test(text),
+  );
 
 const isSetting = (name: string) => /^`?[A-Z]+(?:_[A-Z0-9]+)+`?$/.test(name);
 

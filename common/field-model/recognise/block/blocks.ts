@@ -2,6 +2,7 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
+import { isCurl } from '../../curl/is-curl.ts';
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence-line.ts';
@@ -9,11 +10,11 @@ import { type FrontValue, saidInFrontMatter, valuesInFrontMatter } from './front
 import { anyTag, headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
-import { readFence } from './read-fence.ts';
+import { addParts, readFence } from './read-fence.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, fieldTagDepths, inOneLine, opensTag, readTagLine } from './tag-line.ts';
-import { labelBefore } from './written-out.ts';
+import { labelBefore, partsOfCode } from './written-out.ts';
 
 /** What is further to the right on a line is not looked at. */
 const longestLine = 100_000;
@@ -115,10 +116,16 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
   const start = line.text.toLowerCase().indexOf('<table');
   if (start === -1) return /<\/div>/i.test(line.text) && /<\/\w+>\s*`/.test(line.text) ? undefined : at + 1;
-  const end = lineBehind(reader, at, '</table');
+  const end = lineBehind(reader, at, '</table') ?? lastRow(reader, at);
   const table = end === undefined ? undefined : readHtmlTable(reader.markdown, line.from + start);
   if (end === undefined || !table) return undefined;
   return addBlock(reader, at, end, { kind: 'table', head: table.head, rows: table.rows });
+}
+
+/** Of a table that is never closed the line behind its last row. */
+function lastRow({ lines }: Reader, at: number): number | undefined {
+  const last = lines.findLastIndex(({ text }) => /<\/tr\s*>/i.test(text));
+  return last > at ? last + 1 : undefined;
 }
 
 /** What is not found once is not looked for again. */
@@ -186,15 +193,26 @@ function readIndentedCode(reader: Reader, at: number, line: SourceLine): number 
   while (end < reader.lines.length && isIndented(reader.lines[end])) end += 1;
   while (reader.lines[end - 1]?.text === '') end -= 1;
   if (reader.lines.slice(at, end).some(inner => fenceShape.test(inner.text))) return undefined;
+  const parts = partsOfCode(
+    reader.lines.slice(at, end).map(inner => ({ ...inner, indent: inner.indent - 4 })),
+  );
+  if (parts.length > 1) {
+    addParts(reader, [at, end], { parts, language: '' });
+    return end;
+  }
   const text = rawLines(reader, [at, end], 4);
   return addBlock(reader, at, end, { kind: 'code', language: '', title: '', text });
 }
 
 function canIndent({ lines, blocks }: Reader, at: number): boolean {
   const last = blocks.at(-1);
-  const isInList = last?.kind === 'line' && last.marker !== '';
-  const isInPart = last?.kind === 'line' && /^(?:!!!|\?\?\?|===)/.test(last.text);
-  return !isInList && !isInPart && (at === 0 || lines[at - 1]?.text === '');
+  const isInPart = last?.kind === 'line' && (last.marker !== '' || /^(?:!!!|\?\?\?|===)/.test(last.text));
+  return !isInPart && (at === 0 || lines[at - 1]?.text === '' || isTitledCommand(last, lines, at));
+}
+
+/** A command needs no empty line below a heading. */
+function isTitledCommand(last: Block | undefined, lines: readonly SourceLine[], at: number): boolean {
+  return last?.kind === 'heading' && last.line === at - 1 && isCurl(lines[at]?.text ?? '');
 }
 
 const isIndented = (line: SourceLine | undefined) =>

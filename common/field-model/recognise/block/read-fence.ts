@@ -19,6 +19,7 @@ import {
   partsOfCode,
   type SaidAbove,
   wordsAbove,
+  writtenText,
 } from './written-out.ts';
 
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
@@ -156,7 +157,7 @@ function highlightEnd({ lines, missing }: Reader, at: number): number | undefine
 }
 
 /** Types and values that stand in one block are blocks of their own; a call in the comment above is a line, and words above as well. */
-function addParts(
+export function addParts(
   reader: Reader,
   [first, end]: [number, number],
   { parts, language }: { parts: readonly number[]; language: string },
@@ -202,5 +203,7 @@ function closeRows({ lines }: Reader, [from, to]: [number, number]): void {
 function withoutFence({ lines }: Reader, at: number, end: number): number {
   const close = lines[end];
   if (close) lines[end] = { ...close, text: '' };
+  for (const [index, line] of lines.slice(at + 1, end).entries())
+    lines[at + 1 + index] = { ...line, text: writtenText(line) };
   return at + 1;
 }

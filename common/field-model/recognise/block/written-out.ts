@@ -8,7 +8,7 @@ import type { SourceLine } from './source-lines.ts';
 
 const labelShape = /^([^:：="'{[(/]{1,24}(?:\([^()]{1,30}\)\s?)?[:：])/;
 /** `レスポンス例`: words of another script and nothing else on the line. */
-const bareLabel = /^[^\s\x00-\x7f]{3,12}$/;
+const bareLabel = /^(?:\/\/\s?)?[^\s\x00-\x7f]{2,12}$/;
 const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
 
 const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s+\w+\s*=\s*\{)/;
@@ -44,6 +44,12 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
 
 const isOtherCode = (lines: readonly SourceLine[]) =>
   labelledParts(lines).length > 0 || lines.some(({ text }) => declared.test(text));
+
+/** A label without a colon, as `// 参数`, with one. */
+export function writtenText(line: SourceLine): string {
+  const isBare = bareLabel.test(line.text) && labelIn(line) !== '';
+  return isBare ? `${line.text.replace(/^\/\/\s?/, '')}:` : line.text;
+}
 
 /** One call, and below it labels with a whole value on their line. */
 function isCallWithValues(lines: readonly SourceLine[], labels: readonly SourceLine[]): boolean {
@@ -212,7 +218,7 @@ const isValueStart = (line: SourceLine | undefined) =>
 export function isPartLabel(line: SourceLine): boolean {
   const topics = topicsOf(line.text);
   const isOfMessage = topics.has('request') || topics.has('response');
-  return isOfMessage && line.indent < 4 && /^[^:：="'{[(/]{1,24}[:：]$/.test(line.text);
+  return isOfMessage && line.indent < 8 && /^[^:：="'{[(/]{1,24}[:：]$/.test(line.text);
 }
 
 /** What is sent and what is answered, types and values, or several requests. */

@@ -17,7 +17,9 @@ type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);
   const runs = pointRuns(items, all);
-  const lists = [...runs.filter(isListOfCalls), linkLines(items, all)].filter(list => list.length > 0);
+  const lists = [...runs.filter(isListOfCalls).map(othersOf), linkLines(items, all)].filter(
+    list => list.length > 0,
+  );
   const listed = new Set(
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
@@ -141,6 +143,18 @@ const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:ï
 
 const isListOfCalls = (run: readonly Mention[]) =>
   new Set(run.map(({ address }) => pathKey(address))).size > 1;
+
+/** Of one call with and without the last parts of its address, the ones behind the first; else all of the list. */
+function othersOf(run: Mention[]): Mention[] {
+  const [first, ...others] = run;
+  const parts = pathKey(first?.address ?? '').split('/');
+  const isLonger = ({ method, address }: Mention) => {
+    const own = pathKey(address).split('/');
+    const isSame = parts.every((part, at) => part === own[at]);
+    return method === first?.method && isSame && own.slice(parts.length).every(part => part === '{}');
+  };
+  return others.length > 0 && others.every(isLonger) ? others : run;
+}
 
 /** Points that are only links to other pages, and several such lines wherever they stand: each leads to the page of its own. */
 function linkLines(items: readonly Item[], mentions: readonly Mention[]): Mention[] {

@@ -197,7 +197,7 @@ function startOf(items: readonly Item[], last: Segment, mention: Mention): numbe
     label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
   );
   const top = own.at(-1);
-  if (top && own.every(isMessageLabel) && holdsBlocks(items, top.at, mention.at)) return mention.at;
+  if (top && own.every(isMessageLabel) && holdsParts(items, top, mention)) return mention.at;
   if (top) return top.at;
   const block = items[mention.at]?.block;
   const isLabelled = mention.isLabelled && block?.kind !== 'table';
@@ -213,6 +213,12 @@ function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): bo
   const areLines =
     before?.kind === 'line' && block?.kind === 'line' && `${before.marker}${block.marker}` === '';
   return areLines && other.at === one.at + 1 && one.address !== '' && one.address === other.address;
+}
+
+/** A block, or several lines in front of a whole call. */
+function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mention): boolean {
+  const isWhole = mention.method !== '' && mention.address !== '' && !mention.isLabelled;
+  return holdsBlocks(items, at, mention.at) || (rank > 6 && isWhole && mention.at > at + 2);
 }
 
 /** Parts of the call before, that nothing ended, stand between. */

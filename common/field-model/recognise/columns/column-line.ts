@@ -11,7 +11,7 @@ const ledShape = new RegExp(`^${name}(?:\\s*[-.·…_=]{3,}\\s*|\\t+\\s*|\\s{2,}
 const spacedShape = new RegExp(`^${name}\\s+(\\S.*)$`);
 const bareShape = new RegExp(`^${name}$`);
 const typeShape =
-  /^(?:字符串|整数|布尔值?|日期时间|日期|时间|文本|小数|浮点数|数值|枚举|向量|json)$|^enum\b|^set\s*\(|^(?:big|small|tiny)\w*int|^object_?id\b/i;
+  /^(?:字符串|整数|布尔值?|日期时间|日期|时间|文本|小数|浮点数|数值|枚举|向量|json)$|^enum\b|^set\s*\(|^(?:big|small|tiny)\w*int|^u?int(?:8|16|32|64)?$|^object_?id\b/i;
 
 export function isColumnType(text: string): boolean {
   return isTypeWord(text) || isSqlType(text) || typeShape.test(text);

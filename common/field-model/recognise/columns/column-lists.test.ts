@@ -183,3 +183,20 @@ test('below a label of columns names begin with any letter, and points inside of
     '# Description of the Database\n\n### 1. TABLENAME BOATS\n\n**COLUMNS**\n* **Boat_ID:** which one\n* **Kind:** one of:\n    - sailing\n    - rowing\n\n### 2. TABLENAME CREWS\n\n**COLUMNS**\n* **boat_id:** which boat\n* **crew_id:** who\n';
   expect(readings(page)).toEqual(['table: column Boat_ID, column Kind', crew]);
 });
+
+test('the name of a table in a line, or headings that end with the word for tables, say what the tables below are', () => {
+  const head = '|字段名称|类型|是否必填|说明|\n|---|---|---|---|\n';
+  const rows = `${head}|id|v64|是|编号|\n|name|v64|否|船名|\n`;
+  expect(
+    readings(`#### 1 boats 船信息表\n\n- 说明\n\n${rows}\n#### 2 boat_copies 船副本表\n\n- 说明\n\n${rows}`),
+  ).toEqual([boat, boat]);
+  const model = '|字段名|类型|说明|\n|---|---|---|\n|id|uint|编号|\n|name|string|船名|\n';
+  expect(readings(`# Boat 实体说明\n\n- **表名**: boats\n\n## 字段说明\n\n${model}`)).toEqual([boat]);
+  expect(readings(`# Boat 实体说明\n\n## 字段说明\n\n${model}`)).toEqual([]);
+});
+
+test('types in a list may be in italics', () => {
+  const page =
+    '# Boat\n\n- id _number_\n- name _text_\n\n# Crew\n\n- **boat_id** _number_\n- **crew_id** _number_\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});

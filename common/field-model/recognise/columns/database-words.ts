@@ -16,7 +16,11 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   const title = headings.find(({ level }) => level === 1) ?? headings[0];
   const text = title?.text.slice(0, 120) ?? '';
   const named = headings.filter(heading => tableTitle.test(heading.text)).length;
-  return named > 1 || (database.test(text) && !topicsOf(text).has('changes')) || items.some(explainsKeys);
+  return (
+    named > 1 ||
+    (database.test(text) && !topicsOf(text).has('changes')) ||
+    items.some(item => explainsKeys(item) || givesTableName(item))
+  );
 }
 
 /** Its title says that the page lists what tables have. */
@@ -35,6 +39,11 @@ const explainsKeys = ({ block }: Item) =>
   block.kind === 'line' &&
   block.marker === '' &&
   /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
+
+/** `**表名**: boats` */
+const givesTableName = ({ block }: Item) =>
+  block.kind === 'line' &&
+  /^\W{0,4}(?:表名|数据表名?|table name)\W{0,4}[:：]\W{0,4}[A-Za-z_]\w*\W{0,2}$/i.test(block.text);
 
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
 export const tableTitle =

@@ -96,6 +96,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
   const unescaped = text
     .replace(/\\([_*[\]])/g, '$1')
     .replaceAll('``', '`')
+    // @param $id words
+    .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')

@@ -107,7 +107,8 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
 }
 
 /** `Request successfully processed` is answered, and `A successful request` is sent. */
-const outcomeBehind = /reque\w*\b.*success|请求(?:处理)?成功|요청.{0,4}성공/i;
+export const outcomeBehind =
+  /reque\w*\b.*(?:success|fail)|请求(?:处理)?(?:成功|失败)|요청.{0,4}(?:성공|실패)/i;
 
 /** `Invalid input` is answered, and `Logged in successfully` as well. */
 function isOutcome(all: ReadonlySet<Topic>, text: string): boolean {

@@ -10,7 +10,7 @@ const stems = {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
     en: 'reque?s|reqeu?st|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
     other:
-      '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requête|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例|$)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
+      '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requête|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },
   response: {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',

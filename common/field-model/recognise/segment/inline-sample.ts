@@ -6,6 +6,7 @@ import { isSkeleton, isTypeWord } from '../evidence/loose-json.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { addGroup } from './read-fields-block.ts';
 import {
@@ -33,7 +34,8 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
   const [, lead = '', json] = sampleShape.exec(text) ?? [];
   if (json === undefined || direction === undefined) return undefined;
   const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  if (lead !== '' && (direction !== 'response' || shown === '')) return undefined;
+  const isNamed = direction === 'request' ? topicsOf(lead).has('body') : shown !== '';
+  if (lead !== '' && !isNamed) return undefined;
   const code = codeKind(json);
   return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
 }

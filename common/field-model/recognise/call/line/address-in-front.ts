@@ -22,12 +22,16 @@ function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }
 /** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
 function pointedCall(items: readonly Item[], { block, at }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker === '') return undefined;
-  const address = bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
+  const address =
+    explainedPath(block.text) ?? bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
   if (!address.startsWith('/') || addressAt(address) !== address) return undefined;
   const below = items.slice(at + 1, at + 3).filter(one => one.block.kind === 'line');
   const method = below.map(one => methodAlone(valueOf(one))).find(one => one !== '');
   return method === undefined ? undefined : { method, address };
 }
+
+/** `` `/orders`：lists them `` */
+const explainedPath = (markdown: string) => /^`(\/[^`\s]+)`\s*[:：]\s*\S/.exec(markdown)?.[1];
 
 /** Behind a label, else all of the line. */
 const valueOf = ({ block, text, isLabel }: Item) =>

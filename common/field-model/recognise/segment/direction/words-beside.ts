@@ -1,6 +1,7 @@
 /** What the words beside a block of code say of it: its title, a comment in it, the sentence above. Pure. */
 import type { Direction } from '../../../compare/changes.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
+import { outcomeBehind } from '../../outline/context.ts';
 import type { Item } from '../../outline/outline.ts';
 import { topicsOf } from '../../outline/topics.ts';
 import type { Position } from '../segment-reading.ts';
@@ -12,7 +13,7 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   const isAnswer = position.context.direction === 'response';
   for (const text of [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))]) {
     const topics = topicsOf(text);
-    if (topics.has('response')) return 'response';
+    if (topics.has('response') || outcomeBehind.test(text)) return 'response';
     if (topics.has('request')) return 'request';
   }
   const outcome = topicsOf(lead);
