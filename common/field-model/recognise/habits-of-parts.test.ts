@@ -235,3 +235,34 @@ test('a method may be bold code', () => {
     readings(`## Boats\n\n#### Método\n**\`POST\`**\n\n#### URL\n\n\`/boats\`\n\n${table('id')}`),
   ).toEqual(['POST /boats: body id']);
 });
+
+describe('an object that is described above the endpoints', () => {
+  const model = (name: string, ...rows: string[]) =>
+    `<details>\n<summary>${name}</summary>\n\n| Name | Type | Description |\n|---|---|---|\n${rows.join('')}</details>\n\n`;
+  const row = (name: string, type: string) => `| ${name} | ${type} | words |\n`;
+  const call = (path: string, field: string) =>
+    `### List <code>GET ${path}</code>\n\n#### Response\n\n| Name | Type | Description |\n|---|---|---|\n${field}\n`;
+
+  test('gives its fields to each field of its type', () => {
+    const page = `# Fleet\n\n## Models\n\n${model('Crew', row('person', 'String'))}${model('Boat', row('name', 'String'), row('crew', '[Crew](#crew)'), row('next', 'Boat'))}${call('/boats', row('boats', 'List<[Boat](#boat)>'))}${call('/boats/one', row('boat', '[Boat](#boat)'))}`;
+    expect(readings(page)).toEqual([
+      'GET /boats: response boats, response boats[].name, response boats[].crew, response boats[].crew.person',
+      'GET /boats/one: response boat, response boat.name, response boat.crew, response boat.crew.person',
+    ]);
+  });
+
+  test('gives at most some hundred fields, however many hold each other', () => {
+    const names = ['One', 'Two', 'Six', 'Ten'];
+    const rows = Array.from({ length: 60 }, (_, at) => row(`f${at}`, names[at % 4] ?? ''));
+    const page = `# Fleet\n\n${names.map(name => model(`${name}Boat`, ...rows.map(text => text.replace(/(One|Two|Six|Ten) /, '$1Boat ')))).join('')}${call('/boats', row('boat', 'OneBoat'))}`;
+    expect(readings(page)[0]?.split(', ').length).toBeLessThan(500);
+  });
+});
+
+test('a body of blanks describes fields, below an address with a query', () => {
+  const page = `### 船\n#### request GET\n> url/boats?id=xxx\n\n#### 返回内容\n${fence('', '{\n  "name":" ",\n  "sail":" "\n}')}### 人\n#### request GET\n> url/crew?id=xxx\n\n#### 返回内容\n${fence('', '{\n  "age":" " // 岁数\n}')}`;
+  expect(readings(page)).toEqual([
+    'GET url/boats: response name, response sail',
+    'GET url/crew: response age',
+  ]);
+});

@@ -2,6 +2,7 @@
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
+import { saysDictionary } from './columns/database-words.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { topicsOf } from './outline/topics.ts';
@@ -175,7 +176,8 @@ function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], 
   const isOfDatabase =
     !isShown && drawn.length > 1 && drawn.every(({ at }) => parts.tables.get(at)?.isOfDatabase === true);
   const isTable = drawn.some(({ direction }) => direction === 'request') && !isOfDatabase;
-  return isTable && !isFunction(items) && !items.some(isModel) && !items.some(isOfAll);
+  const isOther = isFunction(items) || saysDictionary(items);
+  return isTable && !isOther && !items.some(isModel) && !items.some(isOfAll);
 }
 
 /** Rules for all endpoints. */

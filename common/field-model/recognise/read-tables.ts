@@ -129,7 +129,9 @@ function listsColumns(
 ): boolean {
   const head = heads[at.name ?? -1] ?? '';
   const isOfFields =
-    topicsOf(head).has('fields') || /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
+    topicsOf(head).has('fields') ||
+    (isDictionary && /^(?:name|nom|nome|nombre|名称|名前|이름)$/i.test(head)) ||
+    /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
   const isTitled = isDictionary || isBelowTable(item);
   const isWanted = kind === 'fields' && isOfFields && isTitled && !/param|参数/i.test(head);
   return isWanted && item.block.kind === 'table' && !columnTexts(item.block, at.name).every(isSetting);

@@ -18,6 +18,7 @@ import { findTables } from './read-tables.ts';
 import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
+import { addSharedFields, sharedModels } from './segment/shared-models.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {
@@ -42,6 +43,8 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const segments = segmentsOf(items, mentions);
   giveCommonMethod(items, segments, ruled);
   const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
+  const models = sharedModels(items, parts, segments);
+  for (const { reading } of found) addSharedFields(reading, models);
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
   const titles = new Set(

@@ -14,9 +14,9 @@ import {
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
-import { isTypeWord } from '../evidence/loose-json.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../evidence/table-kind.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import {

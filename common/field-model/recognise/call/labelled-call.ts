@@ -58,9 +58,13 @@ function namesAddress({ block, at, text }: Item, label: Label): boolean {
   const isWanted =
     (label.topics.has('address') && !isClause(label)) ||
     (namesInterface(label) && (isInterface(label) ? isPath(bare) : pathShape.test(bare))) ||
-    (isOfRequest(label) && isNextTo(label, at) && /^`[^`]+`$/.test(text) && isPath(bare));
+    (isOfRequest(label) && isNextTo(label, at) && isPathAlone(text, bare));
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
+
+/** As code, or with a query. */
+const isPathAlone = (text: string, bare: string) =>
+  (/^`[^`]+`$/.test(text) && isPath(bare)) || /^[\w.{}-]+(?:\/[\w.{}-]+)+\/?\?[\w.-]+=\S+$/.test(bare);
 
 /** `It can be shortened to just a path`: a word for addresses in a sentence. */
 const isClause = ({ text, rank }: Label) => rank > 6 && text.split(/\s+/).length > 6;

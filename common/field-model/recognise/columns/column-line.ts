@@ -1,7 +1,7 @@
 /** A column of a database in one line, as lists and texts have it: `id: INT, key`, `id ----- int(10)`, `id number of the boat`. Pure. */
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isTypeWord } from '../evidence/loose-json.ts';
 import { sqlTypes } from '../evidence/table-columns.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 
 /** `type` is empty where the line has none. */
 export type ColumnLine = { name: string; type: string; words: string };

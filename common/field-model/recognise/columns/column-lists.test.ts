@@ -200,3 +200,11 @@ test('types in a list may be in italics', () => {
     '# Boat\n\n- id _number_\n- name _text_\n\n# Crew\n\n- **boat_id** _number_\n- **crew_id** _number_\n';
   expect(readings(page)).toEqual([boat, crew]);
 });
+
+test('below the title of a dictionary tables with a name and words in each row are tables of the database', () => {
+  const part = (name: string, column: string) =>
+    `## ${name}\n|Nom|Description|Type|\n|-|-|-|\n|**id**|lequel|entier|\n|**${column}**|le nom|texte court|\n\n`;
+  expect(
+    readings(`# Dictionnaire de données\n\n${part('Question', 'name')}${part('Answer', 'name')}`),
+  ).toEqual([boat, boat]);
+});

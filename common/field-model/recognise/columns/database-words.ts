@@ -6,7 +6,7 @@ const stems = [
   '数据库|数据字典|数据(?:表|模型)|表结构|表设计',
   '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model)|entity|entities|mongodb)(?![a-z])',
   '데이터베이스|테이블|データベース|テーブル|таблиц|база данных',
-  'banco de dados|bases? de datos|(?:dicion[aá]rio|diccionario) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
+  'banco de dados|bases? de (?:datos|donn[ée]es)|(?:dicion[aá]rio|diccionario|dictionnaire) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
 ];
 const database = new RegExp(stems.join('|'), 'i');
 
@@ -28,7 +28,7 @@ export function saysDictionary(items: readonly Item[]): boolean {
   const title = items.find(({ block }) => block.kind === 'heading')?.block;
   return (
     title?.kind === 'heading' &&
-    /dictionar|字典|diccionario|dicion[aá]rio|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
+    /dictionar|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
       title.text,
     )
   );

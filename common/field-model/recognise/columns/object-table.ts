@@ -1,5 +1,5 @@
 /** Columns of a table that is written as an object: a name, and behind it its type. Pure. */
-import type { LooseNode } from '../evidence/loose-json.ts';
+import type { LooseNode } from '../evidence/json/loose-json.ts';
 import { type ColumnLine, isColumnType } from './column-line.ts';
 
 /** None for an object of values. */

@@ -2,8 +2,8 @@
 import { isCurl } from '../../curl/is-curl.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { addressAt, bareText, callIn } from './call-shape.ts';
-import { readSchema } from './json-schema.ts';
-import { type LooseNode, readLooseJson } from './loose-json.ts';
+import { readSchema } from './json/json-schema.ts';
+import { type LooseNode, readLooseJson } from './json/loose-json.ts';
 
 export type HeaderLine = { name: string; value: string };
 export type CodeKind =

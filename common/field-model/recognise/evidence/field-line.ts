@@ -1,7 +1,7 @@
 /** A field in one line of text, as lists have them: `` `id` (integer, required): of the order ``. Pure. */
 import type { ParameterPlace } from '../../model/endpoint.ts';
-import { isTypeWord } from './loose-json.ts';
 import { requiredWords } from './table-columns.ts';
+import { isTypeWord } from './type-words.ts';
 
 type SentPlace = ParameterPlace | 'body';
 

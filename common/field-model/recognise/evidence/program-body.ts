@@ -1,5 +1,6 @@
 /** What a program sends: `JSON.stringify({ name: "joe" })`, `json={"name": "joe"}`, `data: "name=joe&size=2"`. Pure. */
-import { readLooseJson, showsValues } from './loose-json.ts';
+import { readLooseJson } from './json/loose-json.ts';
+import { showsValues } from './json/skeleton.ts';
 import { isForm } from './setting-lines.ts';
 
 const sentShape =

@@ -3,7 +3,7 @@ import { firstText } from '../../model/plain.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shape.ts';
 import { tokenAddress } from './call-words.ts';
-import type { LooseNode } from './loose-json.ts';
+import type { LooseNode } from './json/loose-json.ts';
 
 /** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. */
 export function settingLines(text: string): { label: string; value: string }[] {

@@ -2,8 +2,8 @@
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { plainLabel, topicsOf } from '../outline/topics.ts';
-import { isTypeWord } from './loose-json.ts';
 import { identifier, splitNames, withoutRequirement } from './name-cell.ts';
+import { isTypeWord } from './type-words.ts';
 
 /** Stems of heads; the first that stands in a head says what the column is. */
 const heads = {

@@ -2,7 +2,7 @@
 import { firstText } from '../../model/plain.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton, showsValues } from '../evidence/loose-json.ts';
+import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { statusIn } from '../outline/label-about.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from '../segment/field/body-rows.ts';

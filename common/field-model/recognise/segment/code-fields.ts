@@ -2,7 +2,7 @@
 import { pathVariables } from '../../compare/compare-addresses.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
-import { areWords } from '../evidence/loose-json.ts';
+import { areWords } from '../evidence/json/skeleton.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';

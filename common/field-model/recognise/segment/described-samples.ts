@@ -3,7 +3,7 @@ import type { Direction } from '../../compare/changes.ts';
 import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
-import { listFields } from '../evidence/loose-json.ts';
+import { listFields } from '../evidence/json/skeleton.ts';
 import { chainOf } from '../outline/label.ts';
 import { isOfParameters, isOfSomething } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';

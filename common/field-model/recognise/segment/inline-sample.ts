@@ -2,8 +2,9 @@
 import type { Direction } from '../../compare/changes.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
-import { isSkeleton, isTypeWord } from '../evidence/loose-json.ts';
+import { isSkeleton } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';

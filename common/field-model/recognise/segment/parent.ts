@@ -2,7 +2,7 @@
 
 import { readPlain } from '../../layout/markdown-text.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
-import { isTypeWord } from '../evidence/loose-json.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Label } from '../outline/label.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { kindsOf, markLists } from './described-samples.ts';
@@ -97,7 +97,7 @@ function typeOf(row: FieldRow): RowType {
 }
 
 /** The words of a type that are the name of a model, as one. */
-function modelOf(text: string): string {
+export function modelOf(text: string): string {
   return readPlain(text.replace(/\[([^\]]{1,200})\]\([^)]{0,500}\)/g, '$1'))
     .toLowerCase()
     .replace(/\b(?:array|list|of|object|map|structure|model)\b|\W/g, '');

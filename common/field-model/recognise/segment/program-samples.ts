@@ -1,7 +1,7 @@
 /** What programs of a part send, as examples. Pure. */
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
-import { listFields } from '../evidence/loose-json.ts';
+import { listFields } from '../evidence/json/skeleton.ts';
 import { callsAtOnce, sentByProgram } from '../evidence/program-body.ts';
 import type { Item } from '../outline/outline.ts';
 import { isProgramLanguage } from './direction/code-direction.ts';

@@ -2,8 +2,9 @@
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton, isTypeWord, showsValues } from '../evidence/loose-json.ts';
+import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';

@@ -2,7 +2,7 @@
 
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
-import { isTypeWord } from '../evidence/loose-json.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';

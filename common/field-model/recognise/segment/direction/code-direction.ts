@@ -3,7 +3,7 @@ import type { Direction } from '../../../compare/changes.ts';
 import { bareText, callIn } from '../../evidence/call-shape.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import { holdsFields } from '../../evidence/container-type.ts';
-import { isSkeleton } from '../../evidence/loose-json.ts';
+import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';

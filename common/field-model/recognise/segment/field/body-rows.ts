@@ -1,14 +1,8 @@
 /** JSON that describes fields, by types, words or comments -> rows of fields. Pure. */
 import { firstText } from '../../../model/plain.ts';
-import {
-  areWords,
-  describedType,
-  isTypeWord,
-  type Leaf,
-  type LooseNode,
-  listFields,
-  requiredType,
-} from '../../evidence/loose-json.ts';
+import { type LooseNode } from '../../evidence/json/loose-json.ts';
+import { areWords, type Leaf, listFields } from '../../evidence/json/skeleton.ts';
+import { describedType, isTypeWord, requiredType } from '../../evidence/type-words.ts';
 import { type FieldRow, isRequired, noParts } from './field-groups.ts';
 
 /** @param described only those with a comment, unless these are half of all */

@@ -1,6 +1,6 @@
 /** Several fields in one line of text. Pure. */
 import { type FieldLine, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
-import { isTypeWord } from '../../evidence/loose-json.ts';
+import { isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
 
 /** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */

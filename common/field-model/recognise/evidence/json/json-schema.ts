@@ -1,5 +1,6 @@
 /** A body that is written as a JSON Schema -> the same as types in place of values. Pure. */
-import { isTypeWord, type LooseNode } from './loose-json.ts';
+import { isTypeWord } from '../type-words.ts';
+import { type LooseNode } from './loose-json.ts';
 
 /** So deep objects are looked into. */
 const deepest = 20;

@@ -1,0 +1,90 @@
+/** Whether a value says what belongs in it or is one that could be sent. Pure. */
+import { describedType, isTypeWord, requiredType } from '../type-words.ts';
+import type { LooseNode } from './loose-json.ts';
+
+const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
+
+export type Leaf = { path: string; node: LooseNode; comment: string };
+
+/** Fields of the value, arrays unmarked: `list.id`. Entries of one array count once. */
+export function listFields(node: LooseNode, above = '', known = new Set<string>()): Leaf[] {
+  const fields: Leaf[] = [];
+  for (const { key, value, comment } of node.entries) {
+    const path = node.kind === 'array' ? above : above === '' ? key : `${above}.${key}`;
+    if (node.kind === 'object' && !known.has(path)) {
+      known.add(path);
+      fields.push({ path, node: value, comment });
+    }
+    if (value.entries.length > 0) fields.push(...listFields(value, path, known));
+  }
+  return fields;
+}
+
+/** Nothing, or what it may be one of: `1/0`. */
+const isOpen = ({ kind, text }: LooseNode) =>
+  text === '' || (kind === 'word' && /^\w+(?:\/\w+)+$/.test(text));
+
+/** What a list with one element in it is a list of. */
+const elementOf = (node: LooseNode): LooseNode =>
+  node.kind === 'array' && node.entries.length === 1 ? (node.entries[0]?.value ?? node) : node;
+
+const preset = /^(?:0(?:\.0)?|true|false)$/;
+
+/** Stands for a value: a type, a name of one, a variable. */
+const standsForWord =
+  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/;
+const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
+
+/** Without quotes words of another script are no value. */
+export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
+
+const isTypeText = (text: string) => isTypeWord(text) || requiredType(text) !== undefined;
+
+/** In quotes `file required` is a message. */
+const isBlankText = (text: string) =>
+  text.trim() === '' ||
+  ruleWords.test(text) ||
+  isTypeWord(text) ||
+  (/[^\x00-\x7f]/.test(text) && requiredType(text) !== undefined) ||
+  describedType(text) !== undefined ||
+  standsForText.test(text);
+
+/** `"name": name`, `"error": error_text`: a variable of the program that sends it. */
+const isVariable = (path: string, word: string) =>
+  word === lastName(path) || /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
+
+function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
+  if (kind === 'word')
+    return isTypeText(text) || standsForWord.test(text) || areWords(text) || isVariable(path, text);
+  // What belongs there stands behind it.
+  if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
+  return kind === 'missing';
+}
+
+/** `{ "name": "name", "size": "size" }` */
+const repeatsNames = (leaves: readonly Leaf[]) =>
+  leaves.length > 1 && leaves.every(({ path, node: { text } }) => text === lastName(path));
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** A body written as types or blanks: no value in it is one that could be sent. */
+export function isSkeleton(node: LooseNode): boolean {
+  const leaves = listFields(node)
+    .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
+    .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
+  const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
+  // Beside `"string"` such values are what tools write for the types of others.
+  const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
+  const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
+  const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
+  return leaves.length > 0 && (blanks * 2 > counted.length || isOpenAll);
+}
+
+/** Most of it are values that could be sent: texts in quotes, numbers, yes and no. */
+export function showsValues(node: LooseNode): boolean {
+  const leaves = listFields(node).filter(({ node: { entries } }) => entries.length === 0);
+  const shown = leaves.filter(
+    ({ node: { kind, text } }) => kind === 'string' || /^(?:-?\d|true$|false$|null$)/i.test(text),
+  );
+  return shown.length * 2 > leaves.length;
+}

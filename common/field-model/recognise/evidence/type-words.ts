@@ -1,0 +1,22 @@
+/** Words that name types of values. Pure. */
+
+const typeWord =
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+(?:of|as)\s+[\w ]{1,40})?(?:\[\])?\??$/i;
+
+/** Whether a text names a type, perhaps in brackets. */
+export function isTypeWord(text: string): boolean {
+  return typeWord.test(text.trim().replace(/^[(（*_](.*)[)）*_]$/, '$1'));
+}
+
+/** `string 必填` -> the type, and whether it has to be sent. */
+export function requiredType(text: string): { type: string; required: string } | undefined {
+  const [, type = '', required = ''] =
+    /^(\S+)\s+[(（]?(required|optional|必填|必选|必传|可选|选填|非必填)[)）]?$/i.exec(text.trim()) ?? [];
+  return type !== '' && isTypeWord(type) ? { type, required } : undefined;
+}
+
+/** `integer, how many there are` -> the type and the words about it. */
+export function describedType(text: string): { type: string; words: string } | undefined {
+  const [, type = '', words = ''] = /^(\w+(?:\[\])?)\s*[,，:：]\s*(\S.*)$/s.exec(text) ?? [];
+  return type !== '' && isTypeWord(type) ? { type, words } : undefined;
+}

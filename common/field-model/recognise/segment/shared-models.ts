@@ -1,0 +1,69 @@
+/** Objects that a page describes once, for several endpoints: a table below the name of a type. Pure. */
+import type { ReadParts, Segment } from '../call/find-calls.ts';
+import { isListType } from '../evidence/container-type.ts';
+import { chainOf } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
+import { modelOf } from './parent.ts';
+import type { SegmentReading } from './segment-reading.ts';
+
+/** The fields of each, by the name of the type as `modelOf` writes it. */
+export type SharedModels = ReadonlyMap<string, readonly FieldRow[]>;
+
+const nameShape = /^`?(?:[A-Z][a-z\d]+){1,6}`?(?:\s+(?:object|model))?$/;
+
+/** Of those that stand above the first endpoint. */
+export function sharedModels(
+  items: readonly Item[],
+  parts: ReadParts,
+  segments: readonly Segment[],
+): SharedModels {
+  const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
+  const models = new Map<string, readonly FieldRow[]>();
+  for (const { block, at, label } of items.slice(0, first)) {
+    const found = parts.tables.get(at);
+    const [title] = chainOf(label);
+    const isNamed = title !== undefined && title.at >= at - 2 && nameShape.test(title.text);
+    const name = isNamed ? modelOf(title.text) : '';
+    if (block.kind !== 'table' || found?.kind !== 'fields' || name === '' || models.has(name)) continue;
+    models.set(name, tableRows(block, found.columns).map(withoutPlace));
+  }
+  return models;
+}
+
+/** Fields that are shown again have no cells of their own there. */
+export const withoutPlace = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
+
+/** So many fields are added to one endpoint. */
+const addedMax = 400;
+
+/** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. */
+export function addSharedFields(reading: SegmentReading, models: SharedModels): void {
+  if (models.size === 0) return;
+  let left = addedMax;
+  // What is added may hold others.
+  for (const group of reading.groups) {
+    const holding = group.rows.filter(row => models.has(modelOf(row.type)) && !isOpen(reading, row));
+    for (const row of holding) {
+      const rows = insideOf(row, models.get(modelOf(row.type)) ?? []);
+      left -= rows.length;
+      if (left < 0) return;
+      reading.groups.push({ ...group, source: 'text', rows });
+    }
+  }
+}
+
+/** Something in it is described. */
+const isOpen = ({ groups }: SegmentReading, { way }: FieldRow) =>
+  groups.some(({ rows }: FieldGroup) =>
+    rows.some(one => one.way.startsWith(`${way}.`) || one.way.startsWith(`${way}[].`)),
+  );
+
+/** An object does not hold itself. */
+function insideOf(row: FieldRow, rows: readonly FieldRow[]): FieldRow[] {
+  const above = `${row.way}${isListType(row.type) ? '[]' : ''}`;
+  const model = modelOf(row.type);
+  return rows
+    .filter(({ type }) => modelOf(type) !== model)
+    .map(one => ({ ...one, way: `${above}.${one.way}` }));
+}
