@@ -69,7 +69,7 @@ test('what a JSON without a label beside a DELETE shows is answered', () => {
 test('words about a field that is listed are no field in it', () => {
   const page =
     '## Boats [GET /boats{?state}]\n\n+ Parameters\n    + state (optional) - Which ones.\n        + Default: all\n\n+ Response 200\n';
-  expect(readings(page)).toEqual(['GET /boats{?state}: query state']);
+  expect(readings(page)).toEqual(['GET /boats: query state']);
 });
 
 test('comments in a sample describe what a table beside it leaves out', () => {

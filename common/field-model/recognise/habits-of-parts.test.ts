@@ -266,3 +266,46 @@ test('a body of blanks describes fields, below an address with a query', () => {
     'GET url/crew: response age',
   ]);
 });
+
+describe('a table of settings', () => {
+  test('may show in its cells what is sent and answered', () => {
+    const part = (path: string) =>
+      `| API | ${path} |\n| --: | :-- |\n| **描述** | 查询 |\n| **header** | {"**Key**":"xxx"} |\n| **payload** | {"id":"xxx"} |\n| **response** | {"code":0, "result":{"name":"xxx"}} |\n\n`;
+    expect(readings(`# 船\n\n${part('/open/boats')}${part('/open/crew')}`)).toEqual([
+      ' /open/boats: header Key, body id, response code, response result, response result.name',
+      ' /open/crew: header Key, body id, response code, response result, response result.name',
+    ]);
+  });
+
+  test('in lines of code names fields by places for their values', () => {
+    const code = '路徑: Boat/move\n參數: id=${編號}&dock=${碼頭}&by=${人}\n返回結果: { "code": "1" }';
+    expect(readings(`#### 移船\n\n${fence('', code)}`)).toEqual([
+      ' Boat/move: query id, query dock, query by',
+    ]);
+  });
+});
+
+test('an address may list the names of its query in braces', () => {
+  const page = `## Boats [/boats/{id}/logs{?page,size}]\n\n### List them [GET]\n\n+ Response 200 (application/json)\n\n${fence('', '    [{"day": 1}]')}`;
+  expect(readings(page)).toEqual(['GET /boats/{id}/logs: query page, query size']);
+});
+
+test('a table below the label of a request that sends nothing is answered where the answer that is shown has its names', () => {
+  const answer = json('{\n  "id": 1,\n  "sail": 2,\n  "crew": [{"age": 30}]\n}');
+  const dto = (name: string, ...names: string[]) => `#### ${name} dto attributes:\n\n${table(...names)}`;
+  const page = `## Boats\n\n### Get one\n\n> Response:\n\n${answer}#### HTTP Request\n\n\`GET https://a.example/boats/one\`\n\n${dto('Boat', 'id', 'sail', 'crew')}## Crew\n\n### Crew dto attributes:\n\n${table('age')}### Hire\n\n#### HTTP Request\n\n\`POST https://a.example/crew\`\n`;
+  expect(readings(page)).toEqual([
+    'GET https://a.example/boats/one: response id, response sail, response crew',
+    'POST https://a.example/crew: ',
+  ]);
+});
+
+test('a method and the kind of its body may stand below an address, without any label', () => {
+  const part = (path: string) =>
+    `#船\n    http://10.0.0.1:8080/boats/${path}\n    POST JSON格式\n    {\n        "name": "A"\n    }\n    响应格式\n    {\n        "code": 200\n    }\n\n`;
+  const page = `${part('add')}${part('sink')}`;
+  expect(readings(page)).toEqual([
+    'POST http://10.0.0.1:8080/boats/add: ',
+    'POST http://10.0.0.1:8080/boats/sink: ',
+  ]);
+});

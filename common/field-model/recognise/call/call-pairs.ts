@@ -1,5 +1,5 @@
 /** A method and an address that have a line each, side by side. Pure. */
-import { bareText } from '../evidence/call-shape.ts';
+import { bareText, methodAlone } from '../evidence/call-shape.ts';
 import type { Item } from '../outline/outline.ts';
 import type { Mention } from './labelled-call.ts';
 
@@ -38,5 +38,6 @@ function lineAlone(items: readonly Item[], { at, method, address }: Mention) {
   const block = items[at]?.block;
   if (block?.kind !== 'line') return undefined;
   const bare = bareText(block.text);
-  return bare.toUpperCase() === method || bare === address ? block : undefined;
+  const isMethod = method !== '' && methodAlone(bare) === method;
+  return isMethod || bare === address ? block : undefined;
 }

@@ -1,8 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
 import { firstText } from '../../model/plain.ts';
-import type { Cell } from '../block/block.ts';
-import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, withoutQuery } from '../evidence/call-shape.ts';
 import {
   callInBrackets,
   isWholeLine,
@@ -10,12 +9,13 @@ import {
   linkedCall,
   markedCall,
   methodBehindColon,
+  methodOfFormat,
   methodOfValue,
   pathShape,
 } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
-import { settingRows, type TableReading } from '../evidence/table-kind.ts';
+import type { TableReading } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
@@ -31,10 +31,11 @@ import {
 import { addressInFront } from './line/address-in-front.ts';
 import { headingCalls } from './line/heading-calls.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
-import { withListed } from './listed-calls.ts';
 import { fetchedCall } from './program-calls.ts';
 import { withSaid } from './said-calls.ts';
 import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
+import { withListed } from './table/listed-calls.ts';
+import { listTables, tableCalls } from './table/table-calls.ts';
 
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
 export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
@@ -43,7 +44,7 @@ export type ReadParts = { codes: ReadonlyMap<number, CodeKind>; tables: Readonly
 
 export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const mentions: Mention[] = [];
-  const lists = listTables(items, parts);
+  const lists = listTables(items, parts.tables);
   const areLinked = items.filter(item => linkedTitle(item) !== undefined).length > 1;
   const opened = new Set<string>();
   for (const item of items) {
@@ -65,22 +66,6 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   return withSaid(items, withListed(items, parts.tables, mentions));
-}
-
-/** Where one table lists calls the others do so too. */
-function listTables(items: readonly Item[], { tables }: ReadParts): ReadonlySet<Item> {
-  const calls = items.filter(({ block, at }) => block.kind === 'table' && tables.get(at)?.kind === 'calls');
-  const isList = ({ block }: Item) => block.kind === 'table' && block.rows.length > 1;
-  return new Set(calls.some(isList) ? calls.filter(item => !isOfOne(items, item)) : []);
-}
-
-/** A table of one call, with what is told of it below. */
-function isOfOne(items: readonly Item[], { block, at, label }: Item): boolean {
-  const next = items[at + 1]?.block;
-  const isLower = next?.kind === 'heading' && label !== undefined && next.level > label.rank;
-  const [call, ...others] = block.kind === 'table' ? listedCalls(block.rows.map(bareCells)) : [];
-  const isOne = call !== undefined && call.address !== '' && others.length === 0;
-  return isOne && next !== undefined && (next.kind !== 'heading' || isLower);
 }
 
 const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
@@ -137,7 +122,7 @@ function tidyAddress(address: string): string {
 function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   const { block } = item;
   if (block.correction === 'nothing') return [];
-  if (block.kind === 'table') return tableCalls(item, parts);
+  if (block.kind === 'table') return tableCalls(item, parts.tables);
   if (block.kind === 'code') return codeCalls(item, parts);
   if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
@@ -148,7 +133,14 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (title) return [sure(title, true)];
   const own = callIn(bare) ?? callInBrackets(bare);
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
-  return item.isLabel ? labelCalls(item) : textLineCalls(item, block.text, bare);
+  return lineCalls(item, block.text, bare);
+}
+
+/** No call stands in front. */
+function lineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
+  const method = methodOfFormat(bare);
+  if (method !== '') return [sure({ method, address: '' }, true)];
+  return item.isLabel ? labelCalls(item) : textLineCalls(item, markdown, bare);
 }
 
 /** `[guide]: https://a.example`: where a link of the text leads. */
@@ -217,28 +209,6 @@ function labelCalls(item: Item): MentionedCall[] {
   if (found) return [found];
   const inside = callIn(bare);
   return inside ? [ownCall(bare, inside)] : sentenceCalls(bare, item.text);
-}
-
-function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {
-  if (block.kind !== 'table') return [];
-  const kind = tables.get(at)?.kind;
-  if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
-  if (kind !== 'settings') return [];
-  return [
-    sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
-  ];
-}
-
-const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
-
-/** One row is this endpoint; more are a list of others. */
-function listedCalls(rows: string[][]): MentionedCall[] {
-  return rows.flatMap(row => {
-    const method = row.map(methodAlone).find(one => one !== '') ?? '';
-    const address = row.map(addressAt).find(one => one !== '') ?? row.find(one => pathShape.test(one)) ?? '';
-    const call = { method, address, isLabelled: false } as const;
-    return rows.length === 1 ? [{ ...call, strength: 3 as const }] : [];
-  });
 }
 
 /** `POST newOrder`: a webhook has a name in place of an address. */

@@ -108,9 +108,13 @@ export function methodAlone(bare: string): string {
     rest === '' ||
     onlyMethods.test(rest) ||
     mediaType.test(rest) ||
+    formatWords.test(rest) ||
     /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
+
+/** `POST JSON格式` */
+const formatWords = /^(?:json|xml|form(?:-?data)?|表单)(?:\s?(?:格式|数据|方式))?$/i;
 
 /** `get    post` */
 const onlyMethods = /^(?:(?:GET|POST|PUT|PATCH|DELETE)(?:[\s,，、/|]+|$)){1,4}$/i;
@@ -154,7 +158,7 @@ export function callInHeading(bare: string): Call | undefined {
   return address === '' ? undefined : { method: name, address };
 }
 
-/** The address without its query. */
+/** The address without its query, also where it only names it: `/orders{?page,size}`. */
 export function withoutQuery(address: string): string {
-  return address.replace(/\?(?![^{}]*\}).*$/s, '');
+  return address.replace(/\{[?&][^{}]{0,400}\}|\?(?![^{}]*\}).*$/gs, '');
 }

@@ -121,10 +121,13 @@ export function readFieldLine(text: string): FieldLine | undefined {
 
 const queryShape = /^`{0,2}[?&]([A-Za-z_][^\s`=]*=[^`]*)`{0,2}$/;
 
+/** `id=${which one}&name=${…}`: nothing but places for values. */
+const formShape = /^((?:&?[A-Za-z_][\w.-]{0,60}=\$?\{[^{}&]{1,60}\}){1,40})$/;
+
 /** `` Pages: `?page=<number>&size=<number>` ``: each name in a query is a field. */
 export function readQueryLine(text: string): FieldLine[] {
   const [, words = '', code = text] = /^([^`?]{0,60}?)[:：]?\s*(`[^`]+`)$/.exec(text.trim()) ?? [];
-  const [, query = ''] = queryShape.exec(code.trim()) ?? [];
+  const [, query = ''] = queryShape.exec(code.trim()) ?? formShape.exec(code.trim()) ?? [];
   return query.split('&').flatMap(part => {
     const [, field] = /^([A-Za-z_][\w.[\]-]*)=/.exec(part) ?? [];
     return field === undefined ? [] : [{ name: field, type: '', required: '', description: words }];

@@ -79,8 +79,7 @@ function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }
   const [call] = mentions.filter(({ address, strength }) => address !== '' && strength === 3);
   const block = call && items[call.at]?.block;
   const text = block && 'text' in block ? bareText(block.text.slice(0, 2_000)) : '';
-  const names = [...text.matchAll(/[?&]([\w.[\]-]{1,60})=(?:<\w[^<>]*>|\{{1,2}\w[^{}]*\})/g)];
-  const rows = names.flatMap(([, name = '']) =>
+  const rows = namesAsked(text).flatMap(name =>
     known.has(name) ? [] : [lineRow({ name, type: '', required: '', description: '' }, name)],
   );
   const at = call?.at ?? 0;
@@ -94,6 +93,13 @@ function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }
       rows,
       at,
     });
+}
+
+/** `?page={page}` and `{?page,size}` */
+function namesAsked(text: string): string[] {
+  const filled = [...text.matchAll(/[?&]([\w.[\]-]{1,60})=(?:<\w[^<>]*>|\{{1,2}\w[^{}]*\})/g)];
+  const listed = [...text.matchAll(/\{[?&]([\w.,-]{1,400})\}/g)];
+  return [...filled.map(([, name = '']) => name), ...listed.flatMap(([, names = '']) => names.split(','))];
 }
 
 /** Where the line of the call begins the part, the labels of messages above it are of the one before. */
@@ -122,7 +128,7 @@ function relinked([first, ...others]: readonly Label[]): Label | undefined {
 function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
   const [first] = mentions;
   const heading = at < (first?.at ?? 0) ? sectionOf(label) : undefined;
-  if (heading === undefined || heading.topics.size > 0) return false;
+  if (heading === undefined || [...heading.topics].some(topic => topic !== 'fields')) return false;
   if (!titles.has(heading)) return true;
   const own = headingOf(first?.label);
   const isLower = heading.rank > 1 && own !== undefined && own.rank > heading.rank;
@@ -147,9 +153,11 @@ function isApart({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
 const headingOf = (label: Label | undefined) => headingsOf(label)[0];
 const headingsOf = (label: Label | undefined) => chainOf(label).filter(({ rank }) => rank <= 6);
 
-/** `Attributes` is a part of the section that it stands in. */
+/** `Attributes` is a part of the section that it stands in, `Boat object attributes` is a section. */
 const sectionOf = (label: Label | undefined) =>
-  headingsOf(label).find(({ topics }) => !(topics.size === 1 && topics.has('fields')));
+  headingsOf(label).find(
+    ({ topics, text }) => !(topics.size === 1 && topics.has('fields') && text.split(/\s+/).length < 3),
+  );
 
 /** `Body` right behind the status of an answer is what is answered. */
 function belowAnswer(reading: SegmentReading, context: Context, label: Label | undefined): Context {

@@ -1,9 +1,11 @@
 /** Lines of `label: value`, and fields that stand in one line of text. Pure. */
-import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
+import { readLooseJson } from '../evidence/json/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
 import type { Item } from '../outline/outline.ts';
 import { type Topic, topicsOf } from '../outline/topics.ts';
+import { bodyRows } from './field/body-rows.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { contentTypeIn, keepBlock, type Position, type SegmentReading } from './segment-reading.ts';
 
@@ -14,7 +16,7 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
   for (const { label, value } of settings) {
     const topics = topicsOf(label);
     if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
-    const rows = settingFields(topics, value);
+    const rows = item.block.kind === 'table' ? cellFields(topics, value) : settingFields(topics, value);
     const place = places.find(one => topics.has(one)) ?? context.place;
     if (rows.length > 0)
       reading.groups.push({
@@ -29,6 +31,13 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
   }
 }
 
+/** A cell may show the value. */
+function cellFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
+  const isOfMessage = messageTopics.some(one => topics.has(one));
+  const shown = isOfMessage ? valueFields(value) : [];
+  return shown.length > 0 ? shown : settingFields(topics, value);
+}
+
 function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
   if (topics.has('fields') || topics.has('body')) return inlineFields(value);
   if (topics.has('response') || topics.has('request')) return typedFields(value);
@@ -36,6 +45,7 @@ function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
 }
 
 const places = ['path', 'query', 'header', 'body'] as const;
+const messageTopics = [...places, 'request', 'response', 'fields'] as const;
 
 /** The model has a place for it. */
 function isKnownSetting(label: string): boolean {
@@ -53,6 +63,8 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 
 /** `id: int, name: string`, or names with words of the country behind them; `_none_` is none. */
 function inlineFields(text: string): FieldRow[] {
+  const asked = readQueryLine(text);
+  if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
   const marked = markedFields(text);
   if (marked.length > 0 || /^[_*]{1,2}(?:none|no(?:thing| body)?|无)[_*]{1,2}$/i.test(text.trim()))
     return marked;
@@ -60,6 +72,16 @@ function inlineFields(text: string): FieldRow[] {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];
   });
+}
+
+/** `{"id": "xxx", "**name**": "xxx"}`: a cell has no room for more than the names. */
+function valueFields(value: string): FieldRow[] {
+  const text = value
+    .replaceAll('**', '')
+    .replace(/^`+|`+$/g, '')
+    .trim();
+  const node = /^\{.*\}$/s.test(text) ? readLooseJson(text) : undefined;
+  return node ? bodyRows(node, 'all') : [];
 }
 
 /** `id [Number]`, line by line, each with a type. */

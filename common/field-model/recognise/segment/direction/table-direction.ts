@@ -20,11 +20,23 @@ export function directionOfTable(
   const { context } = position;
   return (
     askedBelowAnswer(reading, position, { found, rows }) ??
+    answeredBelowRequest(reading, position, rows) ??
     context.direction ??
     namedDirection(reading, position, rows) ??
     shownDirection(reading, position, rows) ??
     restDirection(reading, position, found)
   );
+}
+
+/** The answer that was shown has what stands below the label of a request without a body. */
+function answeredBelowRequest(
+  reading: SegmentReading,
+  position: Position,
+  rows: readonly FieldRow[],
+): Direction | undefined {
+  const { context, method } = position;
+  const isOpen = method === 'GET' && context.isCarried === true && context.direction === 'request';
+  return isOpen ? shownDirection(reading, position, rows) : undefined;
 }
 
 /** `Parameters` below the answer: what has to be sent, where the answer that is shown has none of it. */

@@ -1,10 +1,10 @@
 /** A list of calls gives their addresses with placeholders, the sections below it with values. Pure. */
 
-import { addressAt, bareText, methodAlone } from '../evidence/call-shape.ts';
-import type { TableReading } from '../evidence/table-kind.ts';
-import type { Item } from '../outline/outline.ts';
-import { pathKey } from './address-key.ts';
-import type { Mention } from './labelled-call.ts';
+import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
+import type { TableReading } from '../../evidence/table-kind.ts';
+import type { Item } from '../../outline/outline.ts';
+import { pathKey } from '../address-key.ts';
+import type { Mention } from '../labelled-call.ts';
 
 /** So many calls of a list are compared with each call. */
 const listedMax = 100;

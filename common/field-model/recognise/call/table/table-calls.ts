@@ -1,0 +1,49 @@
+/** Calls that stand in tables. Pure. */
+import type { Cell } from '../../block/block.ts';
+import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
+import { pathShape } from '../../evidence/call-words.ts';
+import { callOfSettings } from '../../evidence/setting-lines.ts';
+import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
+import type { Item } from '../../outline/outline.ts';
+import { type MentionedCall, sure } from '../labelled-call.ts';
+
+/** Where one table lists calls the others do so too. */
+export function listTables(
+  items: readonly Item[],
+  tables: ReadonlyMap<number, TableReading>,
+): ReadonlySet<Item> {
+  const calls = items.filter(({ block, at }) => block.kind === 'table' && tables.get(at)?.kind === 'calls');
+  const isList = ({ block }: Item) => block.kind === 'table' && block.rows.length > 1;
+  return new Set(calls.some(isList) ? calls.filter(item => !isOfOne(items, item)) : []);
+}
+
+/** A table of one call, with what is told of it below. */
+function isOfOne(items: readonly Item[], { block, at, label }: Item): boolean {
+  const next = items[at + 1]?.block;
+  const isLower = next?.kind === 'heading' && label !== undefined && next.level > label.rank;
+  const [call, ...others] = block.kind === 'table' ? listedCalls(block.rows.map(bareCells)) : [];
+  const isOne = call !== undefined && call.address !== '' && others.length === 0;
+  return isOne && next !== undefined && (next.kind !== 'heading' || isLower);
+}
+
+export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, TableReading>): MentionedCall[] {
+  if (block.kind !== 'table') return [];
+  const kind = tables.get(at)?.kind;
+  if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
+  if (kind !== 'settings') return [];
+  return [
+    sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
+  ];
+}
+
+const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
+
+/** One row is this endpoint; more are a list of others. */
+function listedCalls(rows: string[][]): MentionedCall[] {
+  return rows.flatMap(row => {
+    const method = row.map(methodAlone).find(one => one !== '') ?? '';
+    const address = row.map(addressAt).find(one => one !== '') ?? row.find(one => pathShape.test(one)) ?? '';
+    const call = { method, address, isLabelled: false } as const;
+    return rows.length === 1 ? [{ ...call, strength: 3 as const }] : [];
+  });
+}
