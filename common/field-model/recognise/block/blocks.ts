@@ -145,7 +145,7 @@ function readTable(reader: Reader, at: number): number | undefined {
 
 /** JSON that stands in the text without a fence. */
 function readBareCode(reader: Reader, at: number, line: SourceLine): number | undefined {
-  if (/^create\s+table\b.*\($/i.test(line.text)) return readBareStatement(reader, at);
+  if (/^(?:create\s+)?table\s+[`"\w.]{1,80}\s*\($/i.test(line.text)) return readBareStatement(reader, at);
   const label = labelBefore(line.text);
   const { text, indent } = line;
   if (label === '' && !/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;

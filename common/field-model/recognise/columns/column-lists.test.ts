@@ -208,3 +208,16 @@ test('below the title of a dictionary tables with a name and words in each row a
     readings(`# Dictionnaire de données\n\n${part('Question', 'name')}${part('Answer', 'name')}`),
   ).toEqual([boat, boat]);
 });
+
+test('below headings that name tables lines in text and code are one table each, with what is on lines of their own as words', () => {
+  const page =
+    '# 数据库设计\n\n## 字段设计\n\n### 1、船表 【boats】\n\t\t编号 【id】\n\n\t\t船名 【name】\t#用户可改\n\t\t\t#不超过20字\n\n### 2、船员表 【boat_crew】\n\t\t船 【boat_id】\n\n\t\t人 【crew_id】\n';
+  expect(readings(page)).toEqual([boat, crew]);
+  expect(readings(page.replace('【crew_id】', '').replace('人', '人要先注册'))).toEqual([]);
+});
+
+test('a statement may leave out its verb, and the types', () => {
+  const page =
+    '# 船\n\ntable boats (\n    id varchar(255) primary key,\n    name text\n)\n\nTABLE boat_crew (\n    boat_id,\n    crew_id\n)\n';
+  expect(readings(page)).toEqual([boat, crew]);
+});

@@ -10,6 +10,7 @@ import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
 import { readLinedTable } from './lined-table.ts';
 import { readObjectTable } from './object-table.ts';
+import { type SectionList, sectionLists } from './section-lists.ts';
 
 /** `title` stands above the columns. */
 export type ColumnList = { item: Item; title: string; rows: FieldRow[] };
@@ -32,8 +33,16 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   const objects = isAbout ? items.flatMap(item => objectTable(item, parts)) : [];
   if (objects.length > 0) return objects;
   const named = namedLists(lists, isAbout);
-  return named.length > 0 || !isAbout ? named : items.flatMap((item, at) => namesInLine(item, items[at - 1]));
+  if (named.length > 0 || !isAbout) return named;
+  const inLines = items.flatMap((item, at) => namesInLine(item, items[at - 1]));
+  return inLines.length > 0 ? inLines : sectionLists(items).map(sectionColumns);
 }
+
+const sectionColumns = ({ item, title, columns }: SectionList): ColumnList => ({
+  item,
+  title,
+  rows: columns.map(column => rowOf(column, item)),
+});
 
 /** Lists of types, below names of tables, and of names as high as those that have keys. */
 function besideSure(lists: readonly PointList[]): PointList[] {

@@ -50,8 +50,8 @@ export const tableTitle =
   /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?\s*[:：]?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
 
 const shapes = [
-  // `users`, 用户表 (users)
-  /[`(（]\s*`?([A-Za-z_]\w*)`?\s*[`)）]/,
+  // `users`, 用户表 (users), 用户表【users】
+  /[`(（【]\s*`?([A-Za-z_]\w*)`?\s*[`)）】]/,
   // users（用户表）
   /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
   // 7. Users - 用户

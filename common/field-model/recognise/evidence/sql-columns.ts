@@ -1,10 +1,10 @@
-/** Columns as the language of a database declares them: `CREATE TABLE boats (…)`, or a column a line. Linear. Pure. */
+/** Columns as the language of a database declares them: `CREATE TABLE boats (…)` or `TABLE boats (…)`, or a column a line. Linear. Pure. */
 
 type SqlColumn = { name: string; type: string; rest: string };
 export type SqlTable = { name: string; columns: SqlColumn[] };
 
 const createShape =
-  /\bcreate\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?((?:[`"[]?\w+[`"\]]?\.){0,2}[`"[]?[\w-]+[`"\]]?)\s*\(/gi;
+  /(?:\bcreate\s+(?:temporary\s+)?|^[ \t]*)table\s+(?:if\s+not\s+exists\s+)?((?:[`"[]?\w+[`"\]]?\.){0,2}[`"[]?[\w-]+[`"\]]?)\s*\(/gim;
 const columnShape =
   /^[`"[]?([A-Za-z_]\w*)[`"\]]?\s+([A-Za-z]\w*(?:\s+(?:varying|precision))?(?:\s*\([^)]{0,200}\))?)\s*(.*)$/is;
 const constraintShape =
@@ -63,6 +63,8 @@ const withoutComments = (part: string) => part.replace(/--[^\n]*|\/\*[\s\S]{0,20
 
 function declaredIn(part: string): SqlColumn[] {
   const [, name, type = '', rest = ''] = columnShape.exec(part) ?? [];
+  // A database may leave types open.
+  if (/^[A-Za-z_]\w*$/.test(part) && !constraintShape.test(part)) return [{ name: part, type: '', rest: '' }];
   if (name === undefined || constraintShape.test(part)) return [];
   return [{ name, type: type.replace(/\s+/g, ' '), rest: rest.trim() }];
 }
