@@ -309,3 +309,21 @@ test('a method and the kind of its body may stand below an address, without any 
     'POST http://10.0.0.1:8080/boats/sink: ',
   ]);
 });
+
+test('a call may have the status and headers of its answer right below, and a value behind a method alone is sent', () => {
+  const shown201 =
+    'POST /boats/\nHTTP 201 Created\nAllow: POST, OPTIONS\nContent-Type: application/json\n\n{\n    "id": 7\n}';
+  const page = `# Boats\n\nhttp://127.0.0.1:8000/boats\n\nPOST\n{\n    "name": "A"\n}\n\n${fence('', shown201)}`;
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+test('a heading that says when something is answered is none of what is sent', () => {
+  const page = `## 배\n\n### 요청\n\n- Method: \`GET\`\n- Endpoint: \`/boats\`\n\n### 응답 예시\n\n#### size=all 요청 시\n\n{\n"1": {\n"name": "A"\n}\n}\n`;
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('codes of letters and digits below `code` and `message` are no fields', () => {
+  const page =
+    '## Create\n\n`POST /boats`\n\n##### Response protocol\n\n| code | message | content |\n|---|---|---|\n| XxX0 | OK | `<Boat>` |\n| AcX1 | No dock | null |\n';
+  expect(readings(page)).toEqual(['POST /boats: ']);
+});

@@ -126,14 +126,18 @@ function answerStart(lines: readonly SourceLine[]): number | undefined {
   if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
   const ended = isCommand ? commandEnds(lines, begin) : new Set<number>();
   const start = lines.findIndex((line, at) => {
-    const before = lines[at - 1]?.text;
-    if (line.indent > 0 || before === undefined || begin >= at) return false;
+    if (line.indent > 0 || at <= begin) return false;
     if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
-    const isEnded = before === '' || (isCommand && ended.has(at));
-    return isEnded && (/^HTTP\/\d/.test(line.text) || (isCommand && /^[{[]/.test(line.text)));
+    const isEnded = lines[at - 1]?.text === '' || (isCommand && ended.has(at));
+    // `HTTP 200 OK` right below the call, as Django shows it.
+    return (isEnded && isAnswer(line, isCommand)) || (at === begin + 1 && bareStatus.test(line.text));
   });
   return start === -1 ? undefined : start;
 }
+
+const bareStatus = /^HTTP \d{3}\b/;
+const isAnswer = ({ text }: SourceLine, isCommand: boolean) =>
+  /^HTTP\/\d/.test(text) || (isCommand && /^[{[]/.test(text));
 
 /** The lines behind which a command that begins in this one is whole: none goes on in the next one, and no quote is open. */
 function commandEnds(lines: readonly SourceLine[], begin: number): ReadonlySet<number> {

@@ -88,7 +88,7 @@ function curlKind(text: string): CodeKind {
 }
 
 function responseKind(text: string, first: string): CodeKind | undefined {
-  const [, status] = /^HTTP\/[\d.]+\s+(\d{3})/i.exec(first) ?? [];
+  const [, status] = /^HTTP(?:\/[\d.]+)?\s+(\d{3})\b/i.exec(first) ?? [];
   return status === undefined ? bareResponse(text) : { kind: 'response', status, ...messageOf(text) };
 }
 

@@ -22,7 +22,7 @@ export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
 
 const codeShape =
-  /^(?:-?\d{1,6}|[A-Z]{1,6}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
+  /^(?:-?\d{1,6}|[A-Z][A-Za-z]{0,5}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
 
 export function readTableKind(table: TableBlock): TableReading {
   const columns = readColumns(table);

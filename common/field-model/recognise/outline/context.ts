@@ -99,12 +99,17 @@ const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
 
 function directionOf({ topics, status, text }: Label): Direction | undefined {
   if (topics.has('response') || status !== '' || isOutcome(topics, text)) return 'response';
+  // `interval=all 요청 시` says when.
+  if (conditionShape.test(text)) return undefined;
   // Of an answer nobody asks what must be in it.
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
   return topics.has('request') || isAsked || isSentInExample ? 'request' : undefined;
 }
+
+/** When something is answered. */
+const conditionShape = /(?:요청|호출)\s?시$|(?:请求|调用|传入|提交).{0,12}时$|^(?:when|if)\s.*\breque/i;
 
 /** `Request successfully processed` is answered, and `A successful request` is sent. */
 export const outcomeBehind =

@@ -68,9 +68,9 @@ function labelledDirection(
 /** Right behind a call as it is sent. */
 function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
   if (isBehindPrograms(position) || isBehindAsked(position)) return 'response';
-  return position.context.direction === undefined && isBehindHeaders(reading, position)
-    ? 'request'
-    : undefined;
+  if (isBehindMethod(position)) return 'request';
+  const isOpen = position.context.direction === undefined;
+  return isOpen && isBehindHeaders(reading, position) ? 'request' : undefined;
 }
 
 /** What a request without a body shows and nobody names is its answer. */
@@ -149,6 +149,12 @@ function isBehindPrograms({ own, index, parts, method }: Position): boolean {
       return code?.kind === 'curl' && (code.bodies.length > 0 || !sending.has(method));
     })
   );
+}
+
+/** Right behind `POST` alone on its line. */
+function isBehindMethod({ own, index }: Position): boolean {
+  const before = own[index - 1];
+  return before?.block.kind === 'line' && sending.has(before.block.text.trim());
 }
 
 /** Right behind the address of a call that sends no value. */
