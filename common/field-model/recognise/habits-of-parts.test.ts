@@ -277,8 +277,10 @@ describe('a table of settings', () => {
     ]);
   });
 
-  test('in lines of code names fields by places for their values', () => {
-    const code = '路徑: Boat/move\n參數: id=${編號}&dock=${碼頭}&by=${人}\n返回結果: { "code": "1" }';
+  test('in lines of code names fields by places for their values, and shows answers', () => {
+    const code =
+      '路徑: Boat/move\n參數: id=${編號}&dock=${碼頭}&by=${人}\n返回結果: { "code": "1" }\n示例: { "code": "2" }';
+    expect(shown(`#### 移船\n\n${fence('', code)}`)).toEqual([[0, 2]]);
     expect(readings(`#### 移船\n\n${fence('', code)}`)).toEqual([
       ' Boat/move: query id, query dock, query by',
     ]);

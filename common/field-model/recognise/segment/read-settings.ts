@@ -1,4 +1,6 @@
 /** Lines of `label: value`, and fields that stand in one line of text. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import { codeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { readLooseJson } from '../evidence/json/loose-json.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
@@ -7,7 +9,13 @@ import type { Item } from '../outline/outline.ts';
 import { type Topic, topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
-import { contentTypeIn, keepBlock, type Position, type SegmentReading } from './segment-reading.ts';
+import {
+  addSample,
+  contentTypeIn,
+  keepBlock,
+  type Position,
+  type SegmentReading,
+} from './segment-reading.ts';
 
 /** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */
 export function readSettings(reading: SegmentReading, { item, context }: Position): void {
@@ -28,7 +36,26 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
         at: item.at,
         ...(place !== undefined && { place }),
       });
+    else if (item.block.kind === 'code') addValue(reading, item.at, { topics, value });
   }
+}
+
+/** `返回结果: {"code": 1}`: what is sent or answered, as it is; an example without more words goes with the one before. */
+function addValue(
+  reading: SegmentReading,
+  at: number,
+  { topics, value }: { topics: ReadonlySet<Topic>; value: string },
+): void {
+  const code = /^[{[].*[}\]]$/.test(value.trim()) ? codeKind(value) : undefined;
+  const direction =
+    directionOf(topics) ?? (topics.has('example') ? reading.samples.at(-1)?.direction : undefined);
+  if (code?.kind !== 'json' || direction === undefined) return;
+  addSample(reading, { direction, status: '', isFailure: topics.has('failure'), text: value, code, at });
+}
+
+function directionOf(topics: ReadonlySet<Topic>): Direction | undefined {
+  if (topics.has('response')) return 'response';
+  return topics.has('request') || topics.has('body') ? 'request' : undefined;
 }
 
 /** A cell may show the value. */
