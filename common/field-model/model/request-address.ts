@@ -17,14 +17,15 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
-const name = String.raw`(?=[^{}<>/]*(?:host|server|domain|base|url|uri|api|gateway|ip\b))`;
+/** A word of the variable says that it is a host: `{base_url}`, `{serverHost}`. */
+const hostVariable = String.raw`(?=(?:[^{}<>/]*[_-])?(?:[a-z]*(?:host(?:name)?|domain|server|baseurl|gateway)|base|url|uri|api|ip)(?:[_ -]|[}>]))`;
 /** What can stand in front of a path in place of a host: `{tenant}` is a part of the path, `{host}` is none. */
 const hosts = [
   String.raw`(?:[a-z][\w+.-]*:)?\/\/`,
   String.raw`\{\{`,
-  String.raw`(?:\$\{[^{}/]*\}|\$\w+|\{${name}[^{}/]*\}|<${name}[^<>/]*>)(?::[^/]*)?\/`,
+  String.raw`(?:\$\{[^{}/]*\}|\$\w+|\{${hostVariable}[^{}/]*\}|<${hostVariable}[^<>/]*>)(?::[^/]*)?\/`,
   String.raw`[\w.-]+:\d+(?:\/|$)`,
-  String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z][\w-]*\.){1,4}(?:com|net|org|io|cn|dev|co|me|ai|info|cloud|local))\/`,
+  String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z][\w-]*\.){1,4}(?!(?:php|html?|jsp|aspx?|json|xml|do|action|cgi)\/)[a-z]{2,12})\/`,
 ];
 const hostFirst = new RegExp(`^(?:${hosts.join('|')})`, 'i');
 

@@ -176,7 +176,8 @@ function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], 
   const isOfDatabase =
     !isShown && drawn.length > 1 && drawn.every(({ at }) => parts.tables.get(at)?.isOfDatabase === true);
   const isTable = drawn.some(({ direction }) => direction === 'request') && !isOfDatabase;
-  const isOther = isFunction(items) || saysDictionary(items);
+  const isAsked = items.some(({ label }) => label?.topics.has('request') === true);
+  const isOther = isFunction(items) || (saysDictionary(items) && !isAsked);
   return isTable && !isOther && !items.some(isModel) && !items.some(isOfAll);
 }
 

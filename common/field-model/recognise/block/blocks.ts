@@ -116,16 +116,25 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
   const start = line.text.toLowerCase().indexOf('<table');
   if (start === -1) return /<\/div>/i.test(line.text) && /<\/\w+>\s*`/.test(line.text) ? undefined : at + 1;
-  const end = lineBehind(reader, at, '</table') ?? lastRow(reader, at);
-  const table = end === undefined ? undefined : readHtmlTable(reader.markdown, line.from + start);
+  const end = lineBehind(reader, at, '</table') ?? openTableEnd(reader, at);
+  const table =
+    end === undefined
+      ? undefined
+      : readHtmlTable(reader.markdown, line.from + start, reader.lines[end - 1]?.to);
   if (end === undefined || !table) return undefined;
   return addBlock(reader, at, end, { kind: 'table', head: table.head, rows: table.rows });
 }
 
-/** Of a table that is never closed the line behind its last row. */
-function lastRow({ lines }: Reader, at: number): number | undefined {
-  const last = lines.findLastIndex(({ text }) => /<\/tr\s*>/i.test(text));
-  return last > at ? last + 1 : undefined;
+/** Of a table that is never closed the line behind its last row: in front of the next table, heading or block of code. */
+function openTableEnd(reader: Reader, at: number): number | undefined {
+  let last: number | undefined;
+  for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
+    const text = reader.lines[end]?.text ?? '';
+    reader.lookahead -= 1;
+    if (end > at && /^(?:<table\b|#{1,6} |`{3})/i.test(text)) break;
+    if (/<\/tr\s*>/i.test(text)) last = end + 1;
+  }
+  return last;
 }
 
 /** What is not found once is not looked for again. */

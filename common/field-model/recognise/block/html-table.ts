@@ -6,14 +6,14 @@ import { type SpannedCell, spansIn, withoutSpans } from './cell-spans.ts';
 const endShape = /<\/table/gi;
 const cellShape = /<(t[hdr])\b([^>]*)>|<\/(t[hdr]|table)\s*>/gi;
 
-/** A table that is never closed ends with its last row. @returns undefined without rows */
+/** @param limit where a table that is never closed ends @returns undefined without rows */
 export function readHtmlTable(
   html: string,
   start: number,
+  limit = html.length,
 ): (Span & { head: Cell[]; rows: Cell[][] }) | undefined {
   endShape.lastIndex = start;
-  const end = endShape.exec(html)?.index ?? html.toLowerCase().lastIndexOf('</tr');
-  if (end < start) return undefined;
+  const end = Math.min(endShape.exec(html)?.index ?? limit, limit);
   const rows: SpannedCell[][] = [];
   let open: { from: number; attributes: string } | undefined;
   const close = (to: number) => {

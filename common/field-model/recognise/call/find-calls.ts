@@ -1,7 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
 import { firstText } from '../../model/plain.ts';
-import { addressAt, bareText, type Call, callIn, withoutQuery } from '../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
 import {
   callInBrackets,
   isWholeLine,
@@ -9,7 +9,6 @@ import {
   linkedCall,
   markedCall,
   methodBehindColon,
-  methodOfFormat,
   methodOfValue,
   pathShape,
 } from '../evidence/call-words.ts';
@@ -69,21 +68,27 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
 }
 
 const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
-  linked ? [sure(linked, true)] : callsOf(item, parts).filter(call => !isFile(call, item) && !isType(call));
+  linked
+    ? [sure(linked, true)]
+    : callsOf(item, parts).filter(call => !isFile(call, item) && !isType(call, item));
 
 /** `/opt/boats/sail.py` alone is a file of a program, and so is `/etc/boats` or `./configure` unless the page says that it is an address. */
-function isFile({ method, address }: Call, { label }: Item): boolean {
+function isFile({ method, address }: Call, { label, text }: Item): boolean {
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
-  return method === '' && (sourceFile.test(address) || (!isSaid && systemFile.test(address)));
+  const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
+  return method === '' && (sourceFile.test(address) || isSystem);
 }
 
-/** `{string|Buffer}`, `{ChildProcess}` */
-function isType({ address }: Call): boolean {
+/** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
+function isType({ method, address }: Call, { label }: Item): boolean {
   const [, inside] = /^\{([^{}]*)\}$/.exec(address) ?? [];
   const parts = inside?.split('|').map(part => part.replace(/[\\[\]]/g, '')) ?? [];
-  return parts.some(part => isTypeWord(part) || /^[A-Z][a-z]\w*$/.test(part));
+  const isName = parts.length > 0 && method === '' && label?.topics.has('address') !== true;
+  return isName || parts.some(isTypeWord);
 }
 
+/** `./configure --with-sails` */
+const commandShape = /^\W{0,4}\.\/[\w-]+\s+-/;
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
@@ -136,9 +141,9 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   return lineCalls(item, block.text, bare);
 }
 
-/** No call stands in front. */
+/** A line that does not begin with a whole call; `POST JSON格式` says the method, also as a label. */
 function lineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
-  const method = methodOfFormat(bare);
+  const method = bare.endsWith('格式') ? methodAlone(bare) : '';
   if (method !== '') return [sure({ method, address: '' }, true)];
   return item.isLabel ? labelCalls(item) : textLineCalls(item, markdown, bare);
 }

@@ -144,16 +144,15 @@ const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:ï
 const isListOfCalls = (run: readonly Mention[]) =>
   new Set(run.map(({ address }) => pathKey(address))).size > 1;
 
-/** Of one call with and without the last parts of its address, the ones behind the first; else all of the list. */
+/**
+ * `/logs/{id}`, `/logs/{id}/{from}`, `/logs/{id}/{from}/{to}`, each with one more variable at the end, are one call: those
+ * behind the first are left out of the list. All of any other list is left out: `/boats` and `/boats/{id}` are two calls.
+ */
 function othersOf(run: Mention[]): Mention[] {
   const [first, ...others] = run;
-  const parts = pathKey(first?.address ?? '').split('/');
-  const isLonger = ({ method, address }: Mention) => {
-    const own = pathKey(address).split('/');
-    const isSame = parts.every((part, at) => part === own[at]);
-    return method === first?.method && isSame && own.slice(parts.length).every(part => part === '{}');
-  };
-  return others.length > 0 && others.every(isLonger) ? others : run;
+  const isLonger = ({ method, address }: Mention, at: number) =>
+    method === first?.method && pathKey(address) === `${pathKey(run[at]?.address ?? '')}/{}`;
+  return others.length > 1 && others.every(isLonger) ? others : run;
 }
 
 /** Points that are only links to other pages, and several such lines wherever they stand: each leads to the page of its own. */

@@ -12,9 +12,13 @@ function isTemplateOf(address: string, sample: string): boolean {
     one !== other && one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
   return (
     isFilled &&
-    parts.every((part, at) => part === values[at] || (part === '{}' && /\d/.test(values[at] ?? '')))
+    parts.every((part, at) => part === values[at] || (part === '{}' && isVariable(values[at] ?? '', sample)))
   );
 }
+
+/** Has a number, or stands in capitals: `BOAT_ID`. */
+const isVariable = (part: string, sample: string) =>
+  /\d/.test(part) || (/^[a-z]+(?:_[a-z]+)*$/.test(part) && sample.split('/').includes(part.toUpperCase()));
 
 /** Below a heading that is a call, the address with other variables in it, below a label of its own. */
 function isRewritten(segment: Segment, { method, address, isLabelled, label }: Mention): boolean {

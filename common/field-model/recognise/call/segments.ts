@@ -134,11 +134,14 @@ function isSentByServer({ address, mentions }: Segment, last: Segment): boolean 
   const [title, before] = [mentions, last.mentions].map(([first]) =>
     chainOf(first?.label).find(({ rank, topics }) => rank <= 6 && topics.size === 0),
   );
-  return address === '' && title !== undefined && title !== before && noticeShape.test(title.text);
+  const isNotice = title !== undefined && noticeShape.test(title.text) && !listShape.test(title.text);
+  return address === '' && isNotice && title !== before;
 }
 
+/** `查询消息通知列表`, `修改消息通知`: notices as things that are asked for and changed. */
+const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)/;
 const noticeShape =
-  /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?)(?![a-z])|コールバック|콜백/i;
+  /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?|(?:payment|order|result|async\w*) notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
 function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {

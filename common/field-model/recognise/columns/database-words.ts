@@ -43,7 +43,9 @@ const explainsKeys = ({ block }: Item) =>
 /** `**表名**: boats` */
 const givesTableName = ({ block }: Item) =>
   block.kind === 'line' &&
-  /^\W{0,4}(?:表名|数据表名?|table name)\W{0,4}[:：]\W{0,4}[A-Za-z_]\w*\W{0,2}$/i.test(block.text);
+  /^[\s*`_]{0,4}(?:表名|数据表名?|table name)[\s*`_]{0,4}[:：][\s*`_]{0,6}[A-Za-z]\w*[*`]{0,2}$/i.test(
+    block.text,
+  );
 
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
 export const tableTitle =
@@ -54,8 +56,10 @@ const shapes = [
   /[`(（【]\s*`?([A-Za-z_]\w*)`?\s*[`)）】]/,
   // users（用户表）
   /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
+  // users 用户
+  /^(?:\[[ x]\]\s*)?(?:[\d.、)]{1,6}\s*)?([a-z]\w*)\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
   // 7. Users - 用户
-  /^(?:\[[ x]\]\s*)?[\d.、)]{1,6}\s*([A-Za-z]\w*)\s+[-–—]\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
+  /^(?:\[[ x]\]\s*)?(?:[\d.、)]{1,6}\s*)?([A-Za-z]\w*)\s+[-–—]\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
   // 用户表 users
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}][:：]?\s*([A-Za-z_]\w*)$/u,
 ];

@@ -34,7 +34,7 @@ function openColumn(line: string): ColumnLine {
   return { name: name.replace(/\?$/, ''), type, words: words.join(' ') };
 }
 
-const tableWord = /表|\btable\b/i;
+const tableWord = /(?<![列代])表|\btable\b/i;
 
 /** @param isTable says that any types are those of columns */
 function isMostlyTyped(columns: readonly ColumnLine[], isTable: boolean): boolean {

@@ -53,9 +53,6 @@ const valueShape = /^(get|post|put|patch|delete)\s*[:：]\s*(?=[{[])/i;
 export const methodOfValue = (bare: string) => (valueShape.exec(bare)?.[1] ?? '').toUpperCase();
 export const withoutMethod = (bare: string) => bare.replace(valueShape, '');
 
-/** `POST JSON格式` */
-export const methodOfFormat = (bare: string) => /^(GET|POST|PUT|PATCH|DELETE) \S*格式$/.exec(bare)?.[1] ?? '';
-
 /** `` `GET` All boats `/boats` ``: both as code, with words between. */
 export function markedCall(markdown: string): Call | undefined {
   const [, method = '', address = ''] =

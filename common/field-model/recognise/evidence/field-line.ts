@@ -1,7 +1,7 @@
 /** A field in one line of text, as lists have them: `` `id` (integer, required): of the order ``. Pure. */
 import type { ParameterPlace } from '../../model/endpoint.ts';
 import { requiredWords } from './table-columns.ts';
-import { isTypeWord } from './type-words.ts';
+import { isTypeName, isTypeWord } from './type-words.ts';
 
 type SentPlace = ParameterPlace | 'body';
 
@@ -69,7 +69,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     // `{Object}` is a type.
     read: ([, field = '', rest = '']) => ({
       ...detailsOf(rest),
-      name: isTypeWord(field) && rest === '' ? '' : field,
+      name: isTypeName(field) && rest === '' ? '' : field,
     }),
   },
   // id 编号

@@ -8,6 +8,9 @@ export function isTypeWord(text: string): boolean {
   return typeWord.test(text.trim().replace(/^[(（*_](.*)[)）*_]$/, '$1'));
 }
 
+/** `Object`: a word with a capital names a type, `file` may be a name. */
+export const isTypeName = (text: string) => /^[A-Z]/.test(text) && isTypeWord(text);
+
 /** `string 必填` -> the type, and whether it has to be sent. */
 export function requiredType(text: string): { type: string; required: string } | undefined {
   const [, type = '', required = ''] =

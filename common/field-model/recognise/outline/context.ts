@@ -113,7 +113,7 @@ const conditionShape = /(?:요청|호출)\s?시$|(?:请求|调用|传入|提交)
 
 /** `Request successfully processed` is answered, and `A successful request` is sent. */
 export const outcomeBehind =
-  /reque\w*\b.*(?:success|fail)|请求(?:处理)?(?:成功|失败)|요청.{0,4}(?:성공|실패)/i;
+  /^[\s/#*]*(?:(?:the |your )?requests? (?:(?:was|were|has been|is) )?(?:success|processed|succeeded|failed)|请求(?:处理)?(?:成功|失败)|요청\s?(?:성공|실패))/i;
 
 /** `Invalid input` is answered, and `Logged in successfully` as well. */
 function isOutcome(all: ReadonlySet<Topic>, text: string): boolean {

@@ -96,7 +96,10 @@ function readLines(text: string, isOfFields: boolean): ReadCell {
     else read.rest.push(line);
     status = firstText(
       statusIn(value.replace(/^#\s?/, ''), topicsOf(value)),
-      leadingStatus.exec(value)?.[1],
+      leadingStatus
+        .exec(value)
+        ?.slice(1)
+        .find(one => one !== undefined),
       status,
     );
   }
@@ -104,7 +107,7 @@ function readLines(text: string, isOfFields: boolean): ReadCell {
 }
 
 /** `#400 no name` */
-const leadingStatus = /^#?\s?([1-5]\d\d)(?![\w.])/;
+const leadingStatus = /^#\s?([1-5]\d\d)(?![\w.])|^([1-5]\d\d)(?=$|\s*[:：,，;；(（-])/;
 
 /** All of a line are fields, or none of it is. */
 function lineRows(line: string, isOfFields: boolean): FieldRow[] {

@@ -4,7 +4,7 @@ import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isSkeleton } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
-import { isTypeWord } from '../evidence/type-words.ts';
+import { isTypeName } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
@@ -59,7 +59,7 @@ function formSample({ text, at, isLabel }: Item, { direction, place }: Context):
 const bareValue = /^(?:\{.*\S.*\}|\[\{.*\}\])(?:\s*\/\/.*)?$/;
 
 /** `{Object}` */
-const isTypeInBraces = (text: string) => isTypeWord(/^\{(\w+)\}$/.exec(text)?.[1] ?? '');
+const isTypeInBraces = (text: string) => isTypeName(/^\{(\w+)\}$/.exec(text)?.[1] ?? '');
 
 /** Behind a label the direction of another one says nothing. */
 function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Context): Direction | undefined {

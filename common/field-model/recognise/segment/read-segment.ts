@@ -17,7 +17,7 @@ import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
 import { addSample, keepBlock, type Position, type SegmentReading, startReading } from './segment-reading.ts';
-import { withoutPlace } from './shared-models.ts';
+import { withoutCells } from './shared-models.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
@@ -202,7 +202,7 @@ function readNamedObject(
   const item = title && items[title.at + 1];
   const found = item && parts.tables.get(item.at);
   if (item?.block.kind !== 'table' || found?.kind !== 'fields' || name === '') return;
-  const rows = tableRows(item.block, found.columns).map(withoutPlace);
+  const rows = tableRows(item.block, found.columns).map(withoutCells);
   reading.groups.push({
     direction: 'response',
     status: '',

@@ -3,14 +3,14 @@ import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isListType } from '../evidence/container-type.ts';
 import { chainOf } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
+import { type FieldRow, tableRows } from './field/field-groups.ts';
 import { modelOf } from './parent.ts';
 import type { SegmentReading } from './segment-reading.ts';
 
 /** The fields of each, by the name of the type as `modelOf` writes it. */
 export type SharedModels = ReadonlyMap<string, readonly FieldRow[]>;
 
-const nameShape = /^`?(?:[A-Z][a-z\d]+){1,6}`?(?:\s+(?:object|model))?$/;
+const nameShape = /^`?[A-Z][A-Za-z\d]{2,60}`?(?:\s+(?:object|model))?$/;
 
 /** Of those that stand above the first endpoint. */
 export function sharedModels(
@@ -26,13 +26,13 @@ export function sharedModels(
     const isNamed = title !== undefined && title.at >= at - 2 && nameShape.test(title.text);
     const name = isNamed ? modelOf(title.text) : '';
     if (block.kind !== 'table' || found?.kind !== 'fields' || name === '' || models.has(name)) continue;
-    models.set(name, tableRows(block, found.columns).map(withoutPlace));
+    models.set(name, tableRows(block, found.columns).map(withoutCells));
   }
   return models;
 }
 
 /** Fields that are shown again have no cells of their own there. */
-export const withoutPlace = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
+export const withoutCells = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
 
 /** So many fields are added to one endpoint. */
 const addedMax = 400;
@@ -40,30 +40,27 @@ const addedMax = 400;
 /** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. */
 export function addSharedFields(reading: SegmentReading, models: SharedModels): void {
   if (models.size === 0) return;
+  /** Of the fields that were added: the objects that they are inside of, which are not shown in themselves again. */
+  const inside = new Map<FieldRow, readonly string[]>();
   let left = addedMax;
   // What is added may hold others.
-  for (const group of reading.groups) {
-    const holding = group.rows.filter(row => models.has(modelOf(row.type)) && !isOpen(reading, row));
-    for (const row of holding) {
-      const rows = insideOf(row, models.get(modelOf(row.type)) ?? []);
-      left -= rows.length;
+  for (const group of reading.groups)
+    for (const row of group.rows) {
+      const model = modelOf(row.type);
+      const above = inside.get(row) ?? [];
+      const held = above.includes(model) ? undefined : models.get(model);
+      if (held === undefined || isDescribed(reading, row)) continue;
+      left -= held.length;
       if (left < 0) return;
+      const way = `${row.way}${isListType(row.type) ? '[]' : ''}`;
+      const rows = held.map(one => ({ ...one, way: `${way}.${one.way}` }));
+      for (const one of rows) inside.set(one, [...above, model]);
       reading.groups.push({ ...group, source: 'text', rows });
     }
-  }
 }
 
-/** Something in it is described. */
-const isOpen = ({ groups }: SegmentReading, { way }: FieldRow) =>
-  groups.some(({ rows }: FieldGroup) =>
+/** Something in it is described on the page. */
+const isDescribed = ({ groups }: SegmentReading, { way }: FieldRow) =>
+  groups.some(({ rows }) =>
     rows.some(one => one.way.startsWith(`${way}.`) || one.way.startsWith(`${way}[].`)),
   );
-
-/** An object does not hold itself. */
-function insideOf(row: FieldRow, rows: readonly FieldRow[]): FieldRow[] {
-  const above = `${row.way}${isListType(row.type) ? '[]' : ''}`;
-  const model = modelOf(row.type);
-  return rows
-    .filter(({ type }) => modelOf(type) !== model)
-    .map(one => ({ ...one, way: `${above}.${one.way}` }));
-}

@@ -63,7 +63,8 @@ function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
 
 /** `{ "name": "name", "size": "size" }` */
 const repeatsNames = (leaves: readonly Leaf[]) =>
-  leaves.length > 1 && leaves.every(({ path, node: { text } }) => text === lastName(path));
+  (leaves.length > 2 || leaves.some(({ path }) => path.includes('.'))) &&
+  leaves.every(({ path, node: { text } }) => text === lastName(path));
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 

@@ -1,6 +1,6 @@
 /** Several fields in one line of text. Pure. */
 import { type FieldLine, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
-import { isTypeWord } from '../../evidence/type-words.ts';
+import { isTypeName, isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
 
 /** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */
@@ -58,7 +58,7 @@ function listedNames({ text, isLabel }: Item): string[] {
   const list = braced ?? (bareNames.test(text) ? text : bracketed);
   const names = list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
   // `body: {Object}` says what it is.
-  return names.every(isTypeWord) ? [] : names;
+  return names.length === 1 && names.every(isTypeName) ? [] : names;
 }
 
 /** `(all of them optional):` between a label and its names. */
