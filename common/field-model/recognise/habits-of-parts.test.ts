@@ -128,12 +128,6 @@ describe('a table', () => {
     expect(readings(page)).toEqual(['POST /boats: response status, response data, response data.name']);
   });
 
-  test('may have a column of names for what is inside of the names left of it', () => {
-    const page =
-      '## POST /boats\n\n### 返回参数\n\n|参数名|二级参数名|类型|说明|\n|---|---|---|---|\n|status| |String|状态|\n|data| | | |\n| |name|String|船名|\n';
-    expect(readings(page)).toEqual(['POST /boats: response status, response data, response data.name']);
-  });
-
   test('in HTML that is never closed ends with its last row', () => {
     const row = (name: string) => `<tr><td>${name}</td><td>字符串</td><td>说明</th></tr>\n`;
     const page = `## 通知\n\n## Method\n POST\n\n## Request\n<table>\n<thead>\n<tr><th>字段名称</th><th>类型</th><th>描述</th></tr>\n${row('status')}${row('fee')}</thead>\n<table>\n`;

@@ -37,4 +37,20 @@ describe('what only looks alike stays apart', () => {
     const page = `## POST /boats\n\n### Request\n\n${json('{"user": "user", "password": "password"}')}`;
     expect(shown(page)).toEqual([[1, 0]]);
   });
+
+  test('sections about types that all values have, and objects of other types', () => {
+    const rows = '| Name | Type |\n|---|---|\n| length | int |\n\n';
+    const page = (title: string, type: string) =>
+      `# Types\n\n### ${title}\n\n${rows}### POST /boats\n\n#### Body\n\n| Name | Type |\n|---|---|\n| name | ${type} |\n`;
+    expect(readings(page('String', 'String'))).toEqual(['POST /boats: body name']);
+    expect(readings(page('Sail', 'Sail'))).toEqual(['POST /boats: body name, body name.length']);
+  });
+
+  test('commands with comments and columns with comments', () => {
+    const page = (code: string) => `# Database setup\n\n## users table\n\n\`\`\`\n${code}\n\`\`\`\n`;
+    expect(readings(page('migrate   # creates them\nseed      # fills them'))).toEqual([]);
+    expect(readings(page('id        # which one\nname      # its name'))).toEqual([
+      'table: column id, column name',
+    ]);
+  });
 });

@@ -18,7 +18,7 @@ import { findTables } from './read-tables.ts';
 import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
-import { addSharedFields, sharedModels } from './segment/shared-models.ts';
+import { addSharedFields, pageAddedMax, sharedModels } from './segment/shared-models.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {
@@ -44,7 +44,8 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   giveCommonMethod(items, segments, ruled);
   const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
   const models = sharedModels(items, parts, segments);
-  for (const { reading } of found) addSharedFields(reading, models);
+  let left = pageAddedMax;
+  for (const { reading } of found) left -= addSharedFields(reading, models, left);
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
   const titles = new Set(

@@ -55,7 +55,7 @@ export function writtenText(line: SourceLine): string {
 function isCallWithValues(lines: readonly SourceLine[], labels: readonly SourceLine[]): boolean {
   const [call, ...others] = lines.filter(({ text }) => callIn(text) !== undefined);
   const isCallInFront = call !== undefined && call === lines[0] && others.length === 0;
-  return isCallInFront && labels.some(({ text }) => /[:：]\s*[{[].*[}\]]$/.test(text));
+  return isCallInFront && labels.some(({ text }) => /[:：]\s{0,4}[{[]/.test(text) && /[}\]]$/.test(text));
 }
 
 /** Nothing but labels with their values. */

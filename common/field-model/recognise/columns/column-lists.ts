@@ -219,6 +219,8 @@ function namedCode(item: Item, above: Item | undefined): ColumnList[] {
   const read = lines.slice(0, linesMax).map(line => commentedShape.exec(line.trim()));
   if (title === '' || lines.length < 2 || lines.length > linesMax || read.includes(null)) return [];
   const columns = read.map(found => ({ name: found?.[1] ?? '', type: '', words: found?.[2] ?? '' }));
+  // Commands with comments look alike; columns have keys.
+  if (!columns.some(({ name }) => /(?:^|_)id$/i.test(name))) return [];
   return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
 }
 

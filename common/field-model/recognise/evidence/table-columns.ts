@@ -217,15 +217,10 @@ export function columnTexts(table: TableBlock, at: number | undefined): string[]
 /** The column of the names, and those without a head right of it: a name in one of these is inside the one above. */
 export function levelColumns({ at, heads: texts }: TableColumns): number[] {
   if (at.name === undefined) return [];
-  const next = texts.findIndex(
-    (text, column) => column > (at.name ?? 0) && text.trim() !== '' && !lowerHead.test(text.trim()),
-  );
+  const next = texts.findIndex((text, column) => column > (at.name ?? 0) && text.trim() !== '');
   const end = next === -1 ? at.name + 1 : next;
   return Array.from({ length: end - at.name }, (_, step) => (at.name ?? 0) + step);
 }
-
-/** `二级参数名`: of what is inside of the name to the left. */
-const lowerHead = /^(?:[二三四]级|子级?)\p{Script=Han}*名称?$/u;
 
 export function nameColumnAt(columns: TableColumns, levels: readonly number[], level: number): TableColumns {
   const name = levels[level];

@@ -105,7 +105,7 @@ function inlineFields(text: string): FieldRow[] {
 function valueFields(value: string): FieldRow[] {
   const text = value
     .replaceAll('**', '')
-    .replace(/^`+|`+$/g, '')
+    .replace(/^`{1,3}|`{1,3}$/g, '')
     .trim();
   const node = /^\{.*\}$/s.test(text) ? readLooseJson(text) : undefined;
   return node ? bodyRows(node, 'all') : [];

@@ -1,7 +1,7 @@
 /** Objects that a page describes once, for several endpoints: a table below the name of a type. Pure. */
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isListType } from '../evidence/container-type.ts';
-import { chainOf } from '../outline/label.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Item } from '../outline/outline.ts';
 import { type FieldRow, tableRows } from './field/field-groups.ts';
 import { modelOf } from './parent.ts';
@@ -20,29 +20,36 @@ export function sharedModels(
 ): SharedModels {
   const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
   const models = new Map<string, readonly FieldRow[]>();
-  for (const { block, at, label } of items.slice(0, first)) {
-    const found = parts.tables.get(at);
-    const [title] = chainOf(label);
-    const isNamed = title !== undefined && title.at >= at - 2 && nameShape.test(title.text);
-    const name = isNamed ? modelOf(title.text) : '';
-    if (block.kind !== 'table' || found?.kind !== 'fields' || name === '' || models.has(name)) continue;
-    models.set(name, tableRows(block, found.columns).map(withoutCells));
+  for (const item of items.slice(0, first)) {
+    const found = parts.tables.get(item.at);
+    const name = typeNamed(item);
+    const isTyped = found?.kind === 'fields' && found.columns.at.type !== undefined;
+    if (item.block.kind !== 'table' || !isTyped || name === '' || models.has(name)) continue;
+    models.set(name, tableRows(item.block, found.columns).map(withoutCells));
   }
   return models;
+}
+
+/** The type whose name stands right above; empty without one, and for types that all values have. */
+function typeNamed({ at, label }: Item): string {
+  const isNamed = label !== undefined && label.at >= at - 2 && nameShape.test(label.text);
+  return isNamed && !isTypeWord(label.text) ? modelOf(label.text) : '';
 }
 
 /** Fields that are shown again have no cells of their own there. */
 export const withoutCells = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
 
-/** So many fields are added to one endpoint. */
+/** So many fields are added to one endpoint, and to all of a page. */
 const addedMax = 400;
+export const pageAddedMax = 2_000;
 
-/** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. */
-export function addSharedFields(reading: SegmentReading, models: SharedModels): void {
-  if (models.size === 0) return;
+/** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. @returns how many were added */
+export function addSharedFields(reading: SegmentReading, models: SharedModels, pageLeft: number): number {
+  if (models.size === 0) return 0;
   /** Of the fields that were added: the objects that they are inside of, which are not shown in themselves again. */
   const inside = new Map<FieldRow, readonly string[]>();
-  let left = addedMax;
+  const most = Math.min(addedMax, pageLeft);
+  let added = 0;
   // What is added may hold others.
   for (const group of reading.groups)
     for (const row of group.rows) {
@@ -50,13 +57,14 @@ export function addSharedFields(reading: SegmentReading, models: SharedModels): 
       const above = inside.get(row) ?? [];
       const held = above.includes(model) ? undefined : models.get(model);
       if (held === undefined || isDescribed(reading, row)) continue;
-      left -= held.length;
-      if (left < 0) return;
+      if (added + held.length > most) return added;
+      added += held.length;
       const way = `${row.way}${isListType(row.type) ? '[]' : ''}`;
       const rows = held.map(one => ({ ...one, way: `${way}.${one.way}` }));
       for (const one of rows) inside.set(one, [...above, model]);
       reading.groups.push({ ...group, source: 'text', rows });
     }
+  return added;
 }
 
 /** Something in it is described on the page. */

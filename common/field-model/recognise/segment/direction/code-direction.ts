@@ -95,7 +95,7 @@ function isOnlyType({ own, item }: Position, code: CodeKind): boolean {
   const isType =
     code.kind === 'json' &&
     isSkeleton(code.node) &&
-    !code.node.entries.some(({ key }) => answerKey.test(key));
+    !code.node.entries.some(({ key }) => answerKey.test(key) || /token/i.test(key));
   return (
     isType && own.every(one => one === item || one.block.kind === 'line' || one.block.kind === 'heading')
   );
