@@ -9,7 +9,14 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { type FieldGroup, isOvershadowed, lineRow, mergeListed, tableRows } from './field/field-groups.ts';
+import {
+  type FieldGroup,
+  isOvershadowed,
+  lineRow,
+  mergeListed,
+  tableRows,
+  withoutCells,
+} from './field/field-groups.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readProgramBodies } from './program-samples.ts';
@@ -17,7 +24,6 @@ import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
 import { addSample, keepBlock, type Position, type SegmentReading, startReading } from './segment-reading.ts';
-import { withoutCells } from './shared-models.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();

@@ -3,7 +3,7 @@ import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isListType } from '../evidence/container-type.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldRow, tableRows } from './field/field-groups.ts';
+import { type FieldRow, tableRows, withoutCells } from './field/field-groups.ts';
 import { modelOf } from './parent.ts';
 import type { SegmentReading } from './segment-reading.ts';
 
@@ -36,10 +36,7 @@ function typeNamed({ at, label }: Item): string {
   return isNamed && !isTypeWord(label.text) ? modelOf(label.text) : '';
 }
 
-/** Fields that are shown again have no cells of their own there. */
-export const withoutCells = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
-
-/** So many fields are added to one endpoint, and to all of a page. */
+/** So many fields are added to one endpoint, and to all of a page; the types of others keep their names. */
 const addedMax = 400;
 export const pageAddedMax = 2_000;
 

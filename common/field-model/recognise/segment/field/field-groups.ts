@@ -138,6 +138,9 @@ function sharedRow({ cells: _, ...row }: FieldRow, type: string): FieldRow {
   return { ...row, type, spans: {} };
 }
 
+/** Fields that are shown again have no cells of their own there. */
+export const withoutCells = ({ cells: _, ...row }: FieldRow): FieldRow => ({ ...row, spans: {} });
+
 /** `` _`id`_ `` */
 const emphasised = /^((?:&\w{1,6};|\s){0,40})[_*]{1,3}(`[^`]{1,200}`)[_*]{1,3}$/;
 
