@@ -79,9 +79,9 @@ function readDoubleQuoted(text: string): Read | undefined {
   };
 }
 
-/** To the next quote or blank. */
+/** To the next quote or blank; `{{ key }}` of a template is one word. */
 function readBare(text: string): Read {
-  const [whole = ''] = /^(?:\\[\s\S]|[^\s'";|\\])+/.exec(text) ?? [];
+  const [whole = ''] = /^(?:\{\{ [\w.-]{1,60} \}\}|\\[\s\S]|[^\s'";|\\])+/.exec(text) ?? [];
   if (whole === '') return { word: text.charAt(0), length: 1 };
   return { word: whole.replace(/\\([\s\S])/g, '$1'), length: whole.length };
 }

@@ -180,7 +180,7 @@ test('method and address may stand behind their words without a colon', () => {
 
 test('an address may stand in front of its method, as code', () => {
   const page = `## 主页\n\n\`/boats/home\` \`GET\`\n\n${json('{"a": 1}')}## 总览\n\n\`/boats/all?id=1\` \`POST\`\n\n${json('{"a": 1}')}`;
-  expect(readings(page)).toEqual(['GET /boats/home: ', 'POST /boats/all: ']);
+  expect(readings(page)).toEqual(['GET /boats/home: ', 'POST /boats/all: query id']);
 });
 
 test('lines that begin with an address each have what stands below, where a label gives the method', () => {

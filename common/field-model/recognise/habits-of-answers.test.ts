@@ -94,7 +94,7 @@ describe('the next endpoint', () => {
 
   test('stands in brackets behind its name, above what it answers', () => {
     const page = `# Search\n\nFound boats (GET /boats/search?sail=a):\n\n${json('[{"id": 1}]')}# Details\n\nOne boat (GET /boats/:id):\n\n${json('{"id": 1}')}`;
-    expect(readings(page)).toEqual(['GET /boats/search: ', 'GET /boats/:id: ']);
+    expect(readings(page)).toEqual(['GET /boats/search: query sail', 'GET /boats/:id: ']);
   });
 
   test('is what a program is given to send', () => {
@@ -300,11 +300,11 @@ test('a value like an answer, right behind the table of what is sent, is answere
   expect(shown(page)).toEqual([[0, 1]]);
 });
 
-test('the same answer in two sections is shown in both, and what is sent is shown once', () => {
+test('the same answer in two sections is shown in both, and so is what is sent', () => {
   const answer = json('{"ok": true}');
   const command = '```bash\ncurl -X POST https://fleet.example/boats -d \'{"a":1}\'\n```\n\n';
   const page = `# POST /boats\n\n## Request body\n\n${json('{"a": 1}')}## Response (200 OK)\n\n${answer}## Example\n\n**Request:**\n\n${command}**Response:**\n\n${answer}`;
-  expect(shown(page)).toEqual([[1, 2]]);
+  expect(shown(page)).toEqual([[2, 2]]);
 });
 
 test('a label may have a blank as an entity in front, and a status a colon behind', () => {

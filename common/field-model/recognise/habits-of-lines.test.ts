@@ -227,9 +227,9 @@ test('commands to one server name endpoints, also where nothing is sent and one 
   const call = (path: string) => fence('bash', `curl "https://a.example/fees/${path}?a=1"`);
   const page = `# Fees\n\n## One\n\n${call('one')}## Two\n\n${call('two')}## Three\n\n${call('three')}## Find yours\n\n${call('one')}`;
   expect(readings(page)).toEqual([
-    'GET https://a.example/fees/one: ',
-    'GET https://a.example/fees/two: ',
-    'GET https://a.example/fees/three: ',
+    'GET https://a.example/fees/one: query a',
+    'GET https://a.example/fees/two: query a',
+    'GET https://a.example/fees/three: query a',
   ]);
 });
 

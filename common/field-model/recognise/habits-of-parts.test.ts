@@ -258,8 +258,8 @@ describe('an object that is described above the endpoints', () => {
 test('a body of blanks describes fields, below an address with a query', () => {
   const page = `### 船\n#### request GET\n> url/boats?id=xxx\n\n#### 返回内容\n${fence('', '{\n  "name":" ",\n  "sail":" "\n}')}### 人\n#### request GET\n> url/crew?id=xxx\n\n#### 返回内容\n${fence('', '{\n  "age":" " // 岁数\n}')}`;
   expect(readings(page)).toEqual([
-    'GET url/boats: response name, response sail',
-    'GET url/crew: response age',
+    'GET url/boats: query id, response name, response sail',
+    'GET url/crew: query id, response age',
   ]);
 });
 

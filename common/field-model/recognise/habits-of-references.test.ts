@@ -184,5 +184,5 @@ describe('what is shown', () => {
 test('addresses that are called in place of the first one say no more than it does', () => {
   const page =
     '# API\n\n### Enter\n\n**URL:** `POST /enter.php`\n\n### Leave\n\n**URL:** `GET /?leave=1` oder `start.php?leave=1` oder `berth.php?leave=1`\n\n### Both\n\n**URL:** `GET /all/` e `POST /all/boats` e `POST /all/crews`\n';
-  expect(readings(page)).toEqual(['POST /enter.php: ', 'GET /: ', 'GET /all/: ']);
+  expect(readings(page)).toEqual(['POST /enter.php: ', 'GET /: query leave', 'GET /all/: ']);
 });

@@ -143,7 +143,7 @@ describe('an address', () => {
 
   test('names a field in its query, unless a table does', () => {
     const page = `### Boats\n\n**GET:** https://a.example/boats?dock=<dock\\>&size=2\n\n${json('[{"id": 1}]')}`;
-    expect(readings(page)).toEqual(['GET https://a.example/boats: query dock']);
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query dock, query size']);
     const described = `${page}#### Parameters\n\n${table('dock')}`;
     expect(readings(described)).toEqual(['GET https://a.example/boats: query dock']);
   });

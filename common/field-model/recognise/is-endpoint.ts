@@ -31,18 +31,19 @@ export function isEndpoint(
   );
 }
 
-/** All commands call the same, one below a label of the request, and what came back stands below one of the answer. */
+/** All calls of the part are the same, one below a label of the request, and what came back stands below one of the answer. */
 function isRequestShown(
   items: readonly Item[],
-  { method, address }: Segment,
+  { method, address, from, to }: Segment,
   { samples, all }: Pick<SegmentReading, 'samples'> & { all: readonly Mention[] },
 ): boolean {
   const isBelow = (at: number, topic: 'request' | 'response') =>
     items[at]?.block.kind === 'code' && chainOf(items[at].label).some(({ topics }) => topics.has(topic));
   const isAnswered = samples.some(({ at, direction }) => direction === 'response' && isBelow(at, 'response'));
-  const isSent = all.some(({ at }) => isBelow(at, 'request'));
-  const areSame = all.every(one => one.method === method && fitsPath(address, one.address));
-  return method !== '' && pathKey(address) !== '' && areSame && isSent && isAnswered;
+  const own = all.filter(({ at }) => at >= from && at < to);
+  const isSent = own.some(({ at }) => isBelow(at, 'request'));
+  const areSame = own.every(one => one.method === method && fitsPath(address, one.address));
+  return pathKey(address) !== '' && areSame && isSent && isAnswered;
 }
 
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
@@ -131,9 +132,21 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     isHeading(items, mention) ||
     block?.kind !== 'line' ||
     isBelowTitle ||
+    isDescribedPoint(items, mention.at) ||
     isBold(block.text) ||
     isAloneAsCode(items[mention.at])
   );
+}
+
+/** A point that is the call as code, and several points below it. */
+function isDescribedPoint(items: readonly Item[], at: number): boolean {
+  const indents = items
+    .slice(at, at + 3)
+    .map(({ block }) => (block.kind === 'line' && block.marker !== '' ? block.indent : -1));
+  const [own = -1, ...below] = indents;
+  const block = items[at]?.block;
+  const isCode = block?.kind === 'line' && /^`[A-Z]{3,7} [^`]+`$/.test(block.text);
+  return isCode && below.length === 2 && below.every(indent => indent > own);
 }
 
 /** All of the line, as headings are written too. */

@@ -140,7 +140,7 @@ function listsColumns(
 /** The label or the heading above says that it is one. */
 const isBelowTable = ({ label }: Item) =>
   [label?.text ?? '', headingAbove(label)?.text ?? ''].some(text =>
-    /\b(?:tables?|tabl[ae]s?|tabelas?)\b|(?<![列代])表/i.test(text),
+    /\b(?:tables?|tabl[ae]s?|tabelas?)\b|\btbl_\w|(?<![列代])表/i.test(text),
   );
 
 const isSetting = (name: string) => /^`?[A-Z]+(?:_[A-Z0-9]+)+`?$/.test(name);

@@ -156,7 +156,7 @@ function readTable(reader: Reader, at: number): number | undefined {
 function readBareCode(reader: Reader, at: number, line: SourceLine): number | undefined {
   if (/^(?:create\s+)?table\s+[`"\w.]{1,80}\s*\($/i.test(line.text)) return readBareStatement(reader, at);
   const label = labelBefore(line.text);
-  const { text, indent } = line;
+  const text = line.text.replace(breakBehind, '');
   if (label === '' && !/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
   let depth = 0;
   for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
@@ -164,11 +164,15 @@ function readBareCode(reader: Reader, at: number, line: SourceLine): number | un
     depth += openedIn(reader.lines[end]?.text ?? '');
     if (depth > 0 || goesOn(reader, end)) continue;
     if (label !== '') cutLabel(reader, at, label);
-    const inner = rawLines(reader, [at, end + 1], indent).replace(/^`|`$/g, '');
+    const inner = rawLines(reader, [at, end + 1], line.indent)
+      .replace(breakBehind, '')
+      .replace(/^`|`$/g, '');
     return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;
 }
+
+const breakBehind = /(?<![ \t])[ \t]*<br\s*\/?>[ \t]*$/gim;
 
 /** Behind a value and a comma the next one begins. */
 function goesOn({ lines }: Reader, end: number): boolean {

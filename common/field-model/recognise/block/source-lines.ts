@@ -29,15 +29,24 @@ function columnsOf(blank: string): number {
   return columns;
 }
 
+/** Blanks as entities are no code, however many they are. */
+function indentOf(blank: string): number {
+  const plain = blank.replace(/&\w+;/g, '');
+  const columns = plain.includes('\t') ? columnsOf(plain) : plain.length;
+  return plain === blank ? columns : Math.min(3, columns + 2);
+}
+
 function lineOf(raw: string, at: number): SourceLine {
   const quotes = /^(?:\uFEFF)?(?:[ \t]*>)+ ?/.exec(raw)?.[0] ?? '';
   const inner = raw.slice(quotes.length);
-  const blank = /^[\s\uFEFF]*/.exec(inner)?.[0] ?? '';
+  // In front of a row they draw what is inside of what.
+  const blankShape = inner.includes('|') ? /^[\s\uFEFF]*/ : /^(?:[\s\uFEFF]|&(?:emsp|ensp|nbsp);)*/;
+  const blank = blankShape.exec(inner)?.[0] ?? '';
   const text = inner.slice(blank.length).trimEnd();
   const from = at + quotes.length + blank.length;
   return {
     text,
-    indent: blank.includes('\t') ? columnsOf(blank) : blank.length,
+    indent: indentOf(blank),
     isQuoted: quotes !== '',
     lead: quotes + blank,
     from,

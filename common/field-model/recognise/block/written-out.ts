@@ -26,11 +26,14 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const [first] = lines;
   const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
   const own = lines.slice(0, 400);
-  if (!isPlain || isOtherCode(own)) return false;
+  return isPlain && !isOtherCode(own) && (isFieldList(own) || saysParts(own, language));
+}
+
+function saysParts(own: readonly SourceLine[], language: string): boolean {
   const labels = own.filter(line => labelIn(line) !== '');
   const isValued = ({ text }: SourceLine, at: number) =>
     labelBefore(text) !== '' ||
-    ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(own[at + 1]?.text ?? ''));
+    ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(textBelow(own, at)));
   const has = (topic: 'address' | 'method' | 'response') =>
     labels.some(line => topicsOf(labelIn(line)).has(topic));
   const isCalled = language === '' ? has('address') && has('method') && !areSettings(own) : has('response');
@@ -44,6 +47,20 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
 
 const isOtherCode = (lines: readonly SourceLine[]) =>
   labelledParts(lines).length > 0 || lines.some(({ text }) => declared.test(text));
+
+/** Of the next line that is not empty, if that is near. */
+const textBelow = (lines: readonly SourceLine[], at: number) =>
+  lines.slice(at + 1, at + 3).find(({ text }) => text !== '')?.text ?? '';
+
+/** `Query parameters:` and below it nothing but points with fields. */
+function isFieldList(lines: readonly SourceLine[]): boolean {
+  const [label, ...points] = lines.filter(({ text }) => text !== '');
+  const isOfFields =
+    label !== undefined && topicsOf(labelIn(label)).has('fields') && /[:：]$/.test(label.text);
+  return isOfFields && points.length > 0 && points.every(({ text }) => fieldPoint.test(text));
+}
+
+const fieldPoint = /^[-*]\s+`?[A-Za-z_][\w.[\]-]*`?\??\s*[:：(（]/;
 
 /** A label without a colon, as `// 参数`, with one. */
 export function writtenText(line: SourceLine): string {
@@ -196,17 +213,23 @@ function commandParts(lines: readonly SourceLine[]): number[] {
 
 /** `请求：` and `输出：` above a command and a value that stand in one block. */
 function labelledParts(lines: readonly SourceLine[]): number[] {
-  const starts = lines.flatMap((line, at) => (isPartLabel(line) && isValueStart(lines[at + 1]) ? [at] : []));
+  const starts = lines.flatMap((line, at) =>
+    isPartLabel(line) && (isValueStart(lines[at + 1]) || isHeader(lines[at + 1])) ? [at] : [],
+  );
   const first = lines.findIndex(({ text }) => text !== '');
   const areWhole = starts.every((at, index) => isWholePart(lines.slice(at + 1, starts[index + 1])));
   return starts.length > 1 && starts[0] === first && areWhole ? [0, ...starts.slice(1)] : [];
 }
 
-/** A command, or a value with nothing behind it. */
+const isHeader = (line: SourceLine | undefined) =>
+  line !== undefined && /^[A-Z][\w-]{1,40}\s?:\s?[^\s{[][^{[]*$/.test(line.text);
+
+/** A command, headers, or a value with nothing behind it. */
 function isWholePart(lines: readonly SourceLine[]): boolean {
   let depth = 0;
   return (
     isCurl(lines[0]?.text ?? '') ||
+    lines.every(line => line.text === '' || isHeader(line)) ||
     lines.every(({ text }, at) => {
       const isBehind = depth === 0 && at > 0;
       depth += openedIn(text);

@@ -76,7 +76,8 @@ const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
 function isFile({ method, address }: Call, { label, text }: Item): boolean {
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
-  return method === '' && (sourceFile.test(address) || isSystem);
+  const isPage = documentPage.test(address) || codePage.test(address);
+  return method === '' && (sourceFile.test(address) || isPage || isSystem);
 }
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
@@ -90,6 +91,12 @@ function isType({ method, address }: Call, { label }: Item): boolean {
 /** `./configure --with-sails` */
 const commandShape = /^\W{0,4}\.\/[\w-]+\s+-/;
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
+/** Pages that people read: `/swagger-ui/index.html`, `/docs`. */
+const documentPage =
+  /^\/docs\/?$|\/(?:swagger-ui|api-?docs|redoc|doc)(?:\/[\w-]+)*(?:\/|\.html)?(?:#.*)?$|\/index\.html$/i;
+/** Where a project's code is kept. */
+const codePage =
+  /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket)\.(?:com|org)\/[\w.-]+(?:\/[\w.-]+)?\/?$/;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
@@ -198,10 +205,13 @@ function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | un
 
 /** `/orders`, or `orders/list` as code, right below a heading that is a name. */
 function titledAddress(item: Item, bare: string): MentionedCall | undefined {
-  const isPath = /^\/\w/.test(bare) && addressAt(bare) === bare;
+  const isPath = (/^\/\w/.test(bare) || localServer.test(bare)) && addressAt(bare) === bare;
   const isCode = item.block.kind === 'line' && /^`[^`]+`$/.test(item.block.text) && pathShape.test(bare);
   return (isPath || isCode) && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
 }
+
+/** A device or a machine of one's own, with a path. */
+const localServer = /^https?:\/\/(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)(?::\d+)?\/\w/;
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
   calls.length > 0 ? calls : others();

@@ -23,19 +23,29 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
   if (!label || bare === '' || isOfMessage(label)) return undefined;
   const both = namesCall(label) ? callIn(bare) : undefined;
   if (both) return ownCall(bare, both);
-  const method = methodAlone(bare);
+  const method = firstText(methodAlone(bare), label.topics.has('method') ? methodMarked(item.text) : '');
   if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
   return namesAddress(item, label) && !listsAddresses(item.text)
     ? labelledAddress(item, label, bare)
     : undefined;
 }
 
+/** The one method that a sentence has as code. */
+function methodMarked(markdown: string): string {
+  const [first, ...others] = markdown.matchAll(/`(GET|POST|PUT|PATCH|DELETE)`/g);
+  return others.length > 0 ? '' : (first?.[1] ?? '');
+}
+
 /** `gateway+/orders`, `环境/orders` */
 const withoutBase = (bare: string) =>
   bare.replace(/^(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)/, '');
 
+/** `/orders,method=PUT` is `/orders method=PUT`. */
+const withoutComma = (bare: string) =>
+  bare.replace(/[,，;；]\s*(?=(?:method|方法|请求方式)\s*[=:：]\s*[A-Z]{3,7}$)/i, ' ');
+
 function labelledAddress(item: Item, label: Label, text: string): MentionedCall | undefined {
-  const bare = withoutBase(text);
+  const bare = withoutComma(withoutBase(text));
   const isLink = /^\[[^\]]*\]\(/.test(item.text.trim());
   const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label) && !isLink));
   if (address === '' || /^https?:.*#[\w-]+$|^\{\w+\}$/.test(address)) return undefined;

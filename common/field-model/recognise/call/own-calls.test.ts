@@ -32,7 +32,7 @@ test('an address in front of those of others is no endpoint of its own', () => {
 test('a call below a heading with the end of its address is the one of the heading', () => {
   const page =
     '## GET /boats\n\n### Request\n\n```http\nGET /api/v1/boats?page=1\n```\n\n### Response\n\n- `id` (int)\n\n## GET /crews\n\n### Request\n\n```http\nGET /api/v1/crews\n```\n\n- `page` (int)\n';
-  expect(readings(page)).toEqual(['GET /boats: response id', 'GET /crews: query page']);
+  expect(readings(page)).toEqual(['GET /boats: query page, response id', 'GET /crews: query page']);
 });
 
 test('a method in notes about a database calls nothing', () => {

@@ -95,9 +95,15 @@ function ruledMethods(mentions: readonly Mention[]): Mention[] {
   if (first < 1 || title === undefined || mentions[first]?.isLabelled === false) return [];
   return mentions
     .slice(0, first)
-    .filter(
-      one => one.isLabelled && one.address === '' && titleOf(one) !== undefined && titleOf(one) !== title,
-    );
+    .filter(one => one.isLabelled && one.address === '' && isElsewhere(one, mentions[first]));
+}
+
+/** In a section with another title, or below a heading such as `Method` that the call does not stand below. */
+function isElsewhere(one: Mention, call: Mention | undefined): boolean {
+  const [title, known] = [titleOf(one), titleOf(call)];
+  if (title !== undefined) return title !== known;
+  const { label } = one;
+  return label !== undefined && label.rank <= 6 && !chainOf(call?.label).includes(label);
 }
 
 /** The heading that is a name. */

@@ -9,7 +9,11 @@ function isTemplateOf(address: string, sample: string): boolean {
   const [one, other] = [pathKey(address), pathKey(sample)];
   const [parts, values] = [one.split('/'), other.split('/')];
   const isFilled =
-    one !== other && one.includes('{}') && parts.length === values.length && fitsPath(address, sample);
+    one !== other &&
+    other !== '' &&
+    one.includes('{}') &&
+    parts.length === values.length &&
+    fitsPath(address, sample);
   return (
     isFilled &&
     parts.every((part, at) => part === values[at] || (part === '{}' && isVariable(values[at] ?? '', sample)))
@@ -87,7 +91,8 @@ function isSameAddress(segment: Segment, mention: Mention): boolean {
 
 /** The address of the mention in place of the one that is known. */
 export function isBetterAddress(segment: Segment, mention: Mention): boolean {
-  const isWhole = segment.method === '' && mention.method !== '' && mention.address !== '';
+  const isCut = /^https?:/i.test(segment.address) && !/^https?:/i.test(mention.address);
+  const isWhole = segment.method === '' && mention.method !== '' && mention.address !== '' && !isCut;
   const isTemplate = isTemplateOf(mention.address, segment.address);
   return (
     isWhole ||
@@ -169,9 +174,11 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
 const isSameCall = (one: Mention, other: Mention) =>
   one.method === other.method && one.address === other.address;
 
-/** A heading that is only a name, on the line above. */
+/** A heading that is only a name, on the line above; below `Parameters` it is the name of one. */
 function titleAbove({ at, label, address }: Mention): Label | undefined {
-  const isTitle = label !== undefined && label.at === at - 1 && label.rank <= 6 && label.topics.size === 0;
+  const isOfPart = chainOf(label?.above).some(({ topics }) => topics.has('fields'));
+  const isTitle =
+    label !== undefined && label.at === at - 1 && label.rank <= 6 && label.topics.size === 0 && !isOfPart;
   return isTitle && address !== '' ? label : undefined;
 }
 

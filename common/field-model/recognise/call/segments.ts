@@ -1,6 +1,6 @@
 /** Which part of a page is about which endpoint. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { chainOf, headingAbove, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
@@ -9,6 +9,7 @@ import type { Mention } from './labelled-call.ts';
 import { behindRules } from './own-calls.ts';
 import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
+import { holdsBlocks, isMessageLabel, startOf } from './segment-start.ts';
 
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
@@ -72,9 +73,16 @@ function withoutServers(sure: readonly Mention[]): Mention[] {
   const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
   const labels = counted(paths.map(labelKey));
   const isServer = (one: Mention) =>
-    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) > 1);
-  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)));
+    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) >= leastOf(one));
+  const isCalled = sure.some(({ method, address }) => method !== '' && address !== '');
+  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)) && !(isCalled && isSocket(one)));
 }
+
+/** Where a connection stays open, beside calls with a method. */
+const isSocket = ({ method, address }: Mention) => method === '' && /^wss?:/i.test(address);
+
+/** `/` below a label that another path has is a path as well. */
+const leastOf = ({ address }: Mention) => (address === '/' ? 1 : 2);
 
 /** Sections give their addresses below labels of the same words; a server alone may be one of them. */
 const labelKey = ({ label }: Mention) =>
@@ -90,15 +98,18 @@ function counted(keys: readonly string[]): ReadonlyMap<string, number> {
 function unnamedSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const shown = exampleSegments(items, mentions);
   if (shown.length > 0) return shown;
-  const titled = mentions.length === 0 ? messageSegments(items) : [];
+  const titled = mentions.every(({ method }) => method === '') ? messageSegments(items) : [];
+  for (const segment of titled) fillFromOthers(segment, mentions);
   return titled.length > 1 ? titled : [exampleSegment(items, mentions)];
 }
 
 /** Where all the endpoints of a page are. */
 const isHost = ({ method, address }: Mention) => method === '' && address !== '' && pathKey(address) === '';
 
-/** What stands in front of all paths, where these have no server. */
-const isBase = ({ method, address }: Mention) => method === '' && /^https?:.*\/$/i.test(address);
+/** What stands in front of all paths, where these have no server, also with one word for all of them behind it. */
+const isBase = ({ method, address }: Mention) =>
+  method === '' &&
+  (/^https?:.*\/$/i.test(address) || (pathKey(address) === '{}' && /^[\w.:/-]*\w\/[<{]/.test(address)));
 
 /** Where nothing names an endpoint for sure: what the examples call. */
 function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {
@@ -185,49 +196,6 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
   });
 }
 
-/** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
-function containersOf(label: Label | undefined): Label[] {
-  const chain = chainOf(label);
-  const title = chain.findIndex(one => !isMessageLabel(one));
-  const end = chain.findIndex((one, at) => title !== -1 && at > title && isMessageLabel(one));
-  return end === -1 ? chain : chain.slice(0, end);
-}
-
-/** The highest label that stands above this mention and not above the endpoint before; else its own line. */
-function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
-  const before = new Set(last.mentions.flatMap(one => chainOf(one.label)));
-  const own = containersOf(mention.label).filter(
-    label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
-  );
-  const top = own.at(-1);
-  if (top && own.every(isMessageLabel) && holdsParts(items, top, mention)) return mention.at;
-  if (top) return top.at;
-  const block = items[mention.at]?.block;
-  const isLabelled = mention.isLabelled && block?.kind !== 'table';
-  const isAlternative = last.mentions.some(
-    one => (isLabelled && one.label === mention.label) || isOtherMethod(items, one, mention),
-  );
-  return isAlternative || !block ? undefined : mention.at;
-}
-
-/** The same address with another method in the next line. */
-function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): boolean {
-  const [before, block] = [items[one.at]?.block, items[other.at]?.block];
-  const areLines =
-    before?.kind === 'line' && block?.kind === 'line' && `${before.marker}${block.marker}` === '';
-  return areLines && other.at === one.at + 1 && one.address !== '' && one.address === other.address;
-}
-
-/** A block, or several lines in front of a whole call. */
-function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mention): boolean {
-  const isWhole = mention.method !== '' && mention.address !== '' && !mention.isLabelled;
-  return holdsBlocks(items, at, mention.at) || (rank > 6 && isWhole && mention.at > at + 2);
-}
-
-/** Parts of the call before, that nothing ended, stand between. */
-const holdsBlocks = (items: readonly Item[], from: number, to: number) =>
-  items.slice(from, to).some(({ block }) => block.kind === 'code' || block.kind === 'table');
-
 /** Of several addresses under headings each ends where a higher heading stands. */
 function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
   const own = items[from]?.block;
@@ -253,10 +221,6 @@ function isOfErrors({ block, label }: Item, level: number): boolean {
 }
 
 const isOfMessage = ({ label }: Item) => label !== undefined && isMessageLabel(label);
-
-export function isMessageLabel({ topics }: Label): boolean {
-  return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
-}
 
 /** What stands above the label of the first of several endpoints is about all of them. */
 function firstStart(segments: readonly Segment[], first: Segment): number {

@@ -47,7 +47,7 @@ function isTitle({ rank, topics, text }: Label): boolean {
 }
 
 const bareExample =
-  /^(?:接口|请求|返回|响应|调用|使用|代码|参数)?(?:示例|样例|例子|举例)$|^(?:\w+ )?(?:examples?|samples?|exemplos?|ejemplos?)$|^예시$|^例$/;
+  /^(?:示例|例子?|examples?|samples?|beispiele?|exemples?|ejemplos?|exemplos?|пример)\s?\d?\s?[:：]|^(?:接口|请求|返回|响应|调用|使用|代码|参数)?(?:示例|样例|例子|举例)$|^(?:\w+ )?(?:examples?|samples?|exemplos?|ejemplos?)$|^예시$|^例$/;
 
 /** A heading inside of an example that asks for the address, or says what is sent there and how, may be the only one that names it. */
 export function isNamedInside({ label, block }: Item, { method, address }: Call): boolean {

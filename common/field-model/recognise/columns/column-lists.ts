@@ -9,7 +9,7 @@ import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './co
 import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
 import { readLinedTable } from './lined-table.ts';
-import { readObjectTable } from './object-table.ts';
+import { readModelTables, readObjectTable } from './object-table.ts';
 import { type SectionList, sectionLists } from './section-lists.ts';
 
 /** `title` stands above the columns. */
@@ -33,9 +33,11 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   const objects = isAbout ? items.flatMap(item => objectTable(item, parts)) : [];
   if (objects.length > 0) return objects;
   const named = namedLists(lists, isAbout);
-  if (named.length > 0 || !isAbout) return named;
+  if (named.length > 0) return named;
+  const sections = sectionLists(items);
+  if (!isAbout) return sections.every(({ isWorded }) => isWorded) ? sections.map(sectionColumns) : [];
   const inLines = items.flatMap((item, at) => namesInLine(item, items[at - 1]));
-  return inLines.length > 0 ? inLines : sectionLists(items).map(sectionColumns);
+  return inLines.length > 0 ? inLines : sections.map(sectionColumns);
 }
 
 const sectionColumns = ({ item, title, columns }: SectionList): ColumnList => ({
@@ -119,7 +121,12 @@ function pointList(run: Run): PointList[] {
 }
 
 const areNoColumns = (run: Run, columns: readonly ColumnLine[]) =>
-  isNamedTwice(columns) || areValues(run, columns);
+  isNamedTwice(columns) || areValues(run, columns) || areParameters(run);
+
+/** Below a point that says so. */
+const areParameters = ({ parent }: Run) =>
+  parent !== undefined &&
+  /^\W*(?:request |query |path )?(?:arguments?|param(?:eter)?s?|请求参数|入参)\W*$/i.test(textOf(parent));
 
 /** Words alone in a point of columns that is described are values of it. */
 function areValues({ parent }: Run, columns: readonly ColumnLine[]): boolean {
@@ -208,20 +215,28 @@ function linedCode(item: Item): ColumnList[] {
   return tables.length > 0 ? tables : linedTable(item, lines, titleAbove(item));
 }
 
-const commentedShape = /^([A-Za-z_]\w*)\s+(?:#|\/\/|--)\s*(\S.*)$/;
+const commentedShape = /^([A-Za-z_]\w*)(?:\s+(?:#|\/\/|--)|\s*[:：](?=\s*[^\x00-\x7f]))\s*(\S.*)$/;
 
-/** `id  # words`, line by line in code below the name of a table. */
+/** `id  # words` or `id: 主键`, line by line in code below the name of a table. */
 function namedCode(item: Item, above: Item | undefined): ColumnList[] {
   if (item.block.kind !== 'code') return [];
   const named = above ? textOf(above).replace(/<br\s*\/?>/g, '') : '';
   const title = tableNameIn(named) === '' ? titleAbove(item) : named;
   const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
-  const read = lines.slice(0, linesMax).map(line => commentedShape.exec(line.trim()));
-  if (title === '' || lines.length < 2 || lines.length > linesMax || read.includes(null)) return [];
-  const columns = read.map(found => ({ name: found?.[1] ?? '', type: '', words: found?.[2] ?? '' }));
+  const read = lines.slice(0, linesMax).map(line => readCommented(line.trim()));
+  const columns = read.filter(found => found !== undefined);
+  const areColumns = columns.length > 1 && columns.length >= lines.length * 0.8;
+  if (title === '' || !areColumns || lines.length > linesMax) return [];
   // Commands with comments look alike; columns have keys.
   if (!columns.some(({ name }) => /(?:^|_)id$/i.test(name))) return [];
   return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
+}
+
+/** Beside such lines also `id 主键`. */
+function readCommented(line: string): ColumnLine | undefined {
+  const [, name, words = ''] =
+    commentedShape.exec(line) ?? /^([a-z_]\w*)\s+(\p{Script=Han}.*)$/u.exec(line) ?? [];
+  return name === undefined ? undefined : { name, type: '', words };
 }
 
 /** Longer code is no table. */
@@ -244,12 +259,19 @@ function linedTable(item: Item, lines: readonly string[], above = ''): ColumnLis
   }));
 }
 
-/** An object that says which types belong in it. */
+const listOf = (item: Item, { title, columns }: { title: string; columns: readonly ColumnLine[] }) => ({
+  item,
+  title: title === '' ? (item.label?.text ?? '') : title,
+  rows: columns.map(column => rowOf(column, item)),
+});
+
+/** An object that says which types belong in it, or a program that defines tables. */
 function objectTable(item: Item, { codes }: ReadParts): ColumnList[] {
   const code = codes.get(item.at);
-  const columns = code?.kind === 'json' ? readObjectTable(code.node) : [];
-  if (code?.kind !== 'json' || columns.length === 0) return [];
-  const declared = /\b(?:interface|type|class|model)\s+(\w+)/.exec(code.lead)?.[1];
-  const title = declared ?? item.label?.text ?? '';
-  return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
+  if (item.block.kind !== 'code' || code === undefined) return [];
+  if (code.kind === 'other') return readModelTables(item.block.text).map(one => listOf(item, one));
+  const columns = code.kind === 'json' ? readObjectTable(code.node) : [];
+  if (code.kind !== 'json' || columns.length === 0) return [];
+  const declared = /\b(?:interface|type|class|model)\s+(\w+)/.exec(code.lead)?.[1] ?? '';
+  return [listOf(item, { title: declared, columns })];
 }

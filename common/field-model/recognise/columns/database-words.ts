@@ -19,7 +19,8 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   return (
     named > 1 ||
     (database.test(text) && !topicsOf(text).has('changes')) ||
-    items.some(item => explainsKeys(item) || givesTableName(item))
+    items.some(item => explainsKeys(item) || givesTableName(item)) ||
+    items.filter(leadsToTable).length > 1
   );
 }
 
@@ -47,6 +48,10 @@ const givesTableName = ({ block }: Item) =>
     block.text,
   );
 
+/** `用户表 -> users` */
+const leadsToTable = ({ block }: Item) =>
+  block.kind === 'line' && /^.{0,20}\p{Script=Han}表\s*(?:->|→|=>)\s*[A-Za-z_]\w*/u.test(block.text);
+
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
 export const tableTitle =
   /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?\s*[:：]?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
@@ -54,6 +59,8 @@ export const tableTitle =
 const shapes = [
   // `users`, 用户表 (users), 用户表【users】
   /[`(（【]\s*`?([A-Za-z_]\w*)`?\s*[`)）】]/,
+  // 用户表 -> users words
+  /\p{Script=Han}表\s*(?:->|→|=>)\s*([A-Za-z_]\w*)(?=\s|$)/u,
   // users（用户表）
   /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
   // users 用户
@@ -69,7 +76,11 @@ const wordShape =
 
 /** Empty for a text that names none, as `Fields` does. */
 export function tableNameIn(text: string): string {
-  const plain = text.slice(0, 200).replaceAll('**', '').trim();
+  const plain = text
+    .slice(0, 200)
+    .replaceAll('**', '')
+    .replace(/^\P{ASCII}*\p{Extended_Pictographic}\P{ASCII}*\s/u, '')
+    .trim();
   const found = shapes.map(shape => shape.exec(plain)?.[1]).find(name => name !== undefined);
   const word = topicsOf(plain).has('fields') ? undefined : wordShape.exec(plain)?.[1];
   return found ?? word ?? (tableTitle.test(plain) ? plain : '');

@@ -1,5 +1,5 @@
 /** Columns of a table that is written as an object: a name, and behind it its type. Pure. */
-import type { LooseNode } from '../evidence/json/loose-json.ts';
+import { type LooseNode, readLooseJson } from '../evidence/json/loose-json.ts';
 import { type ColumnLine, isColumnType } from './column-line.ts';
 
 /** None for an object of values. */
@@ -38,5 +38,23 @@ function typeOf({ kind, text, entries }: LooseNode): string {
   }
   if (kind === 'array')
     return entries[0] && isColumnType(typeOf(entries[0].value)) ? `${typeOf(entries[0].value)}[]` : kind;
-  return text.split(/(?<!\s)\s+of\s|[|,，]/, 1)[0]?.trim() ?? '';
+  const word = text.split(/(?<!\s)\s+of\s|[|,，]/, 1)[0]?.trim() ?? '';
+  // `DataTypes.STRING(80)`
+  return word.replace(/^\w+\.(?:Types\.)?(?=[A-Z]{2})/, '');
+}
+
+const modelShape = /\b(?:define\w*|model|Schema|createTable)\s*\(\s*(?:['"`](\w+)['"`]\s*,\s*)?(?=\{)/g;
+
+/** Longer code declares more than tables, and no page has more of them. */
+const longestCode = 40_000;
+const modelsMax = 100;
+
+/** As programs declare them: `define('boats', { name: STRING(80) })`; `title` is empty where they give no name. */
+export function readModelTables(code: string): { title: string; columns: ColumnLine[] }[] {
+  if (code.length > longestCode) return [];
+  return [...code.matchAll(modelShape)].slice(0, modelsMax).flatMap(({ 0: lead, 1: title = '', index }) => {
+    const node = readLooseJson(code.slice(index + lead.length));
+    const columns = node ? readObjectTable(node) : [];
+    return columns.length > 0 ? [{ title, columns }] : [];
+  });
 }

@@ -5,7 +5,13 @@ import { tableNameIn } from './database-words.ts';
 import { textOf } from './line-runs.ts';
 
 /** `title` is the heading; `item` stands right below it. */
-export type SectionList = { item: Item; title: string; columns: ColumnLine[] };
+export type SectionList = {
+  item: Item;
+  title: string;
+  columns: ColumnLine[];
+  /** Words of the country stand in front of each name. */
+  isWorded: boolean;
+};
 
 /** Longer sections are no tables. */
 const linesMax = 400;
@@ -29,8 +35,11 @@ function sectionList(heading: Item, own: readonly Item[]): SectionList[] {
   const names = new Set(columns.map(({ name }) => name));
   const areColumns =
     columns.length > 1 && names.size === columns.length && columns.length >= lines.length * 0.8;
-  return areColumns ? [{ item, title: textOf(heading), columns }] : [];
+  const isWorded = lines.filter(line => wordedShape.test(line)).length >= lines.length * 0.8;
+  return areColumns ? [{ item, title: textOf(heading), columns, isWorded }] : [];
 }
+
+const wordedShape = /^\p{Script=Han}[^:：]{0,30}[:：；]\s*[A-Za-z_]\w*$/u;
 
 /** Comments alone on their line go on with the one above. */
 function linesOf({ block }: Item): string[] {

@@ -17,7 +17,7 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|http[ -])?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 
@@ -122,12 +122,12 @@ const onlyMethods = /^(?:(?:GET|POST|PUT|PATCH|DELETE)(?:[\s,，、/|]+|$)){1,4}
 /** In small letters these are words of any text. */
 const isWord = (name = '') => /^(?:head|options|trace)$/i.test(name) && name !== name.toUpperCase();
 
-/** `` `/orders` `GET` `` */
-const addressFirst = /^(\/[\w{}<>:.?=&/-]+)\s+(GET|POST|PUT|PATCH|DELETE)$/;
+/** `` `/orders` `GET` ``, `/orders [GET]` */
+const addressFirst = /^(\/[\w{}<>:.?=&/-]+)\s+(?=(\[?))\2(GET|POST|PUT|PATCH|DELETE)\]?$/;
 
 /** `POST /orders`, `POST - /orders`, `GET:v1/x`, `` `DELETE` `/orders/{id}` ``; with a method in capitals anything without blanks is an address. */
 export function callIn(bare: string): Call | undefined {
-  const [, front = '', behind = ''] = addressFirst.exec(bare) ?? [];
+  const [, front = '', , behind = ''] = addressFirst.exec(bare) ?? [];
   if (behind !== '') return { method: behind, address: front };
   const found = combined.exec(bare);
   if (!found || isWord(found[1])) return undefined;

@@ -109,14 +109,14 @@ const tokenShapes = [
   /^([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
 ];
 /** One word, where nothing else is on the line of the label. */
-const wordShape = /^(?!(?:none|null|tbd|no|not|n)$)([a-z][\w-]*)$/i;
+const wordShape = /^(?!(?:none|null|tbd|no|not|n|v\d{1,3})$)([a-z][\w-]*)$/i;
 
 export const methodBehind = (bare: string, address: string) =>
   methodAlone(
     bare
       .slice(bare.indexOf(address) + address.length)
       .replace(/^[\s(（[,，]+/, '')
-      .replace(/^(?:method|请求方式|请求方法|方法)\s*[:：]?\s+/i, '')
+      .replace(/^(?:method|请求方式|请求方法|方法)(?:\s*[:：]?\s+|\s*[=:：]\s*)/i, '')
       .replace(/(?<![)）\]])[)）\]]+$/, ''),
   );
 

@@ -71,7 +71,11 @@ const commentShape = /^(?:#|\/\/)/;
 /** A comment may stand above a request, and above a value. */
 function commentedKind(text: string, behind: string): CodeKind | undefined {
   const [first = ''] = behind.split('\n', 1);
-  return (/^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined) ?? jsonKind(text);
+  // `// HTTP GET` above an address
+  const [, method] = /^(?:\/\/|#)\s?(?:HTTP )?(GET|POST|PUT|PATCH|DELETE)\s*\n/.exec(text) ?? [];
+  const isCall = /^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined;
+  const named = method === undefined ? undefined : requestKind(`${method} ${behind}`, `${method} ${first}`);
+  return isCall ?? named ?? jsonKind(text);
 }
 
 /** Above a command; also `export TOKEN=…`. */
@@ -149,7 +153,7 @@ function headerLine(line: string): HeaderLine[] {
 /** No blank is given back where it is read: a text of blank lines is read once. Comments, a title, a type or the name of a variable may stand in front of the value. */
 function jsonKind(text: string): CodeKind | undefined {
   const [lead = ''] =
-    /^(?:(?=(\s*))\1(?:(?:\/\/|#|\/\*|--).*|[^\n{["<(=;]{0,60})\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*(?:=\s*)?|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
+    /^(?:(?=(\s*))\1(?:(?:\/\/|#|\/\*|--).*|[^\n{["<(=;]{0,60})\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*(?:=\s*)?|[\w ]{0,30}[=:：]\s*["'`]?|(?:body|payload|request|response|params?)\s{1,4})?(?=[{[])/.exec(
       text,
     ) ?? [];
   const value = text.slice(lead.length);
@@ -162,7 +166,7 @@ function jsonKind(text: string): CodeKind | undefined {
 
 /** A variable of a program, what it does under a condition, or a call at the left edge. */
 const statementShape =
-  /^\s*(?:(?:final|public|private|static|var|let|const|String|int|long)\s+\w+\s*=|(?:if|for|while|return)\b\s*[(\w])|^(?:\w{1,60}\s*=\s*)?[\w.]{1,60}\(/m;
+  /^\s*(?:(?:final|public|private|static|var|let|const|String|int|long)\s+\w+\s*=|(?:if|for|while|return)\b\s*[(\w])|^(?:\w{1,60}\s*=\s*)?[\w.]{1,60}\(|^\w{1,60}\s*=\s*[\w.]{1,60} ['"]/m;
 
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {

@@ -24,9 +24,9 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       /^([`*]{0,3})([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\1\s+[`*]{0,3}([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
     read: ([, marks = '', type = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
-      // `` `date` string `` is a name that is spelt like a type.
+      // `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type.
       // `List of boats` and `Any valid value` are neither.
-      name: isTypeOfName(type, field) && (marks === '' || !isTypeWord(field)) ? field : '',
+      name: isTypeOfName(type, field) && (marks === '' || !isNameSpeltSo(marks, field, rest)) ? field : '',
       type,
     }),
   },
@@ -43,9 +43,10 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   // id integer words
   {
     shape: new RegExp(`^${name}\\s+([A-Za-z]+(?:\\[\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
+    // `A list of boats` is a sentence.
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),
-      name: isTypeWord(type) && !isTypeWord(field) ? field : '',
+      name: isTypeWord(type) && !isTypeWord(field) && !/^(?:an?|the)$/i.test(field) ? field : '',
       type,
     }),
   },
@@ -72,9 +73,18 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       name: isTypeName(field) && rest === '' ? '' : field,
     }),
   },
-  // id 编号
+  // id  编号  integer
   {
-    shape: new RegExp(`^${name}\\s+(?=[\\p{Script=Han}\\p{Script=Hangul}])(.*)$`, 'u'),
+    shape: new RegExp(`^${name}\\s+(\\P{ASCII}.{0,200}?)\\s{2,}([A-Za-z]+(?:\\[\\])?)$`, 'u'),
+    read: ([, field = '', words = '', type = '']) => ({
+      ...detailsOf(words),
+      name: isTypeWord(type) ? field : '',
+      type,
+    }),
+  },
+  // id 编号; code  200 when done
+  {
+    shape: new RegExp(`^${name}(?:\\s+(?=[\\p{Script=Han}\\p{Script=Hangul}])|\\s{2,}(?=\\d))(.*)$`, 'u'),
     read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
   },
   // id为编号
@@ -90,6 +100,10 @@ const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 
 const isTypeOfName = (type: string, field: string) =>
   isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
+
+/** Behind a word as code words go on. */
+const isNameSpeltSo = (marks: string, field: string, rest: string) =>
+  isTypeWord(field) || (marks === '`' && /^\p{L}/u.test(rest));
 
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {

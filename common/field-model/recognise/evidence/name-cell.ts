@@ -2,8 +2,8 @@
 
 import { remembered } from '../../remembered.ts';
 
-/** A word that could stand in a program, with the marks of paths and lists. */
-export const identifier = /^(?!https?:\/\/|\$\d|n\/a$):?[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
+/** A word that could stand in a program, with the marks of paths and lists; `{id}` as in an address. */
+export const identifier = /^\{[A-Za-z_]\w*\}$|^(?!https?:\/\/|\$\d|n\/a$):?[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/i;
 const requirement =
   /(?:\s*[*(（[][*_(（[]*|\s+[*_]*)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
 /** `id?` may be left out, `id *` has a note; `home_*` stands for all that begin so. */
@@ -31,7 +31,8 @@ const valueBehind = /^([A-Za-z_]\w*)\s?=\s?[\w.-]{1,40}$/;
 const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 
 /** `id (PK)`, `id PK` */
-const keyBehind = /(?<=[\w`])\s*[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?$/;
+const keyBehind =
+  /(?<=[\w`])\s*(?:[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?|[(（[](?:pk|fk|uk|주키|외래키)[)）\]])$/;
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
@@ -52,6 +53,8 @@ const longestCell = 400;
 /** `id, name` and `` `id` / `name` `` are two; anything that is not only names is one. */
 export function splitNames(text: string): string[] {
   if (text.length > longestCell || !/[,，、]| \/ |`\/`/.test(text)) return [text];
-  const names = text.split(/\s*[,，、]\s*| +\/ +|(?<=`)\/(?=`)/).map(name => name.replace(/^`+|`+$/g, ''));
+  const names = text
+    .split(/\s*[,，、]\s*| +\/ +|(?<=`)\/(?=`)/)
+    .map(name => name.replace(/^[`*]+|(?<![`*])[`*]+$/g, ''));
   return names.length > 1 && names.every(name => identifier.test(name)) ? names : [text];
 }

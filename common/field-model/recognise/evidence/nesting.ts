@@ -41,6 +41,11 @@ export class Nesting {
     return `${wayOf(name.slice(0, at).replaceAll('/', '.'))}${isList ? '[]' : ''}.${wayOf(name.slice(at + 1))}`;
   }
 
+  /** What stands at least so far to the right is over. */
+  closeTo(width: number): void {
+    while ((this.#open.at(-1)?.width ?? -1) >= width) this.#open.pop();
+  }
+
   /** The way to the field that what stands so far to the right is in; empty without one. */
   wayAround(width: number): string {
     return this.#open.findLast(one => one.width < width)?.way ?? '';
@@ -70,6 +75,7 @@ function readName(text: string): string {
       .replace(/^[`*\s]+|(?<![`*\s_])[`*\s]+$/g, '')
       // `desc.**name**`, `` data.`id` ``
       .replace(/(?<=[.\]])(?:\*\*|`)|(?:\*\*|`)(?=\.)/g, '')
+      .replace(/(?<=\w)\s{0,3}\.\s{0,3}(?=[A-Za-z_]\w*$)/g, '.')
       .replace(/^\[\]\.(?=\w)/, '')
       .replace(/^[.:]+(?=\w)/, '')
       .replace(/\\(?=[_*[\]])/g, '')

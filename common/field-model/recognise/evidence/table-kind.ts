@@ -16,6 +16,7 @@ import {
   share,
   sqlTypes,
   type TableColumns,
+  withoutMarks,
 } from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
@@ -23,6 +24,8 @@ export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabas
 
 const codeShape =
   /^(?:-?\d{1,6}|[A-Z][A-Za-z]{0,5}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
+
+const statusShape = /^[1-5]\d\d(?: [A-Z][\w ]+)?$/;
 
 export function readTableKind(table: TableBlock): TableReading {
   const columns = readColumns(table);
@@ -88,7 +91,7 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
   const first = columnTexts(table, at.code ?? at.name ?? at.value ?? 0);
   const looksLikeCodes = share(first, text => codeShape.test(text)) > 0.6;
   if (at.type !== undefined && at.code === undefined) return false;
-  return looksLikeCodes;
+  return looksLikeCodes || share(columnTexts(table, 0), text => statusShape.test(withoutMarks(text))) === 1;
 }
 
 /** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */
@@ -159,7 +162,8 @@ function isPlace(bare: string): boolean {
 export function listsNames(table: TableBlock, columns: TableColumns): boolean {
   const { at } = columns;
   const isOfField = listsFieldValues(columns.heads[at.name ?? -1] ?? '', columns);
-  if (at.name === undefined || isOfField || at.description === undefined) return false;
+  const isDescribed = at.description !== undefined || at.value !== undefined;
+  if (at.name === undefined || isOfField || !isDescribed) return false;
   const names = columnTexts(table, at.name);
   return new Set(names).size >= names.length * 0.8 && nameShare(table, at.name) >= 0.8;
 }
@@ -191,7 +195,9 @@ const describingRoles = [
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
   const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
-  const isColumn = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?)$/i.test(heads[at.name ?? -1] ?? '');
+  const isColumn = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?|(?:code )?mn[ée]moni(?:que|co))$/i.test(
+    heads[at.name ?? -1] ?? '',
+  );
   const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
   const isKeyed = columnTexts(table, at.description).some(text =>
     /主键|外键|primary key|foreign key/i.test(text),

@@ -1,7 +1,7 @@
 /** Words that name types of values. Pure. */
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+(?:of|as)\s+[\w ]{1,40})?(?:\[\])?\??$/i;
+  /^(?:\[\])?(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float(?:32|64)?|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+(?:of|as)\s+[\w ]{1,40})?(?:\[\])?\??$/i;
 
 /** Whether a text names a type, perhaps in brackets. */
 export function isTypeWord(text: string): boolean {

@@ -10,6 +10,8 @@ export type Context = {
   direction: Direction | undefined;
   /** No label of its own gives the direction, but one further up. */
   isCarried?: boolean;
+  /** The label that gives the direction is a title that the call stands below. */
+  isOfTitle?: boolean;
   /** How high the label stands that gives the direction. */
   rank: number;
   place: FieldPlace | undefined;
@@ -39,8 +41,11 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
   const place = own.map(placeOf).find(one => one !== undefined);
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
+  const implied = place === undefined || labels.some(isOfOutcome) ? undefined : 'request';
+  const { telling, ...found } = directionIn(labels, implied);
   return {
-    ...directionIn(labels, place === undefined || labels.some(isOfOutcome) ? undefined : 'request'),
+    ...found,
+    ...(isTitleAbove(telling, nearest, titles) && { isOfTitle: true }),
     place,
     status: labels.map(({ status }) => status).find(status => status !== '') ?? '',
     isFailure: !isCodes && labels.some(({ topics }) => topics.has('failure') && !topics.has('success')),
@@ -50,6 +55,9 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
     topics: nearest && titles.has(nearest) ? withoutSubjects(nearest.topics) : (nearest?.topics ?? new Set()),
   };
 }
+
+const isTitleAbove = (telling: Label | undefined, nearest: Label | undefined, titles: ReadonlySet<Label>) =>
+  telling !== undefined && telling !== nearest && titles.has(telling);
 
 const subjects: ReadonlySet<Topic> = new Set(['security', 'address', 'description', 'remarks', 'changes']);
 
@@ -64,11 +72,12 @@ const isOfOutcome = ({ topics }: Label) => topics.has('failure') || topics.has('
 function directionIn(
   labels: readonly Label[],
   implied: Direction | undefined,
-): Pick<Context, 'direction' | 'rank'> {
+): Pick<Context, 'direction' | 'rank'> & { telling: Label | undefined } {
   const telling = labels.find(one => directionOf(one) !== undefined);
   return {
     direction: telling ? directionOf(telling) : (implied ?? sentInExample(labels)),
     rank: (telling ?? labels[0])?.rank ?? 9,
+    telling,
   };
 }
 
@@ -109,16 +118,20 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
 }
 
 /** When something is answered. */
-const conditionShape = /(?:요청|호출)\s?시$|(?:请求|调用|传入|提交).{0,12}时$|^(?:when|if)\s.*\breque/i;
+export const conditionShape =
+  /(?:요청|호출)\s?시$|(?:요청|호출).{0,8}경우$|(?:请求|调用|传入|提交).{0,12}时$|^(?:when|if)\s.*\breque/i;
 
 /** `Request successfully processed` is answered, and `A successful request` is sent. */
 export const outcomeBehind =
   /^[\s/#*]*(?:(?:the |your )?requests? (?:(?:was|were|has been|is) )?(?:success|processed|succeeded|failed)|请求(?:处理)?(?:成功|失败)|요청\s?(?:성공|실패))/i;
 
+/** Say nothing of how it went. */
+const besideOutcome: ReadonlySet<Topic> = new Set(['example', 'fields', 'contentType']);
+
 /** `Invalid input` is answered, and `Logged in successfully` as well. */
 function isOutcome(all: ReadonlySet<Topic>, text: string): boolean {
   if (!all.has('failure') && !all.has('success')) return false;
-  const topics = new Set([...all].filter(one => one !== 'example' && one !== 'fields'));
+  const topics = new Set([...all].filter(one => !besideOutcome.has(one)));
   const [topic] = topics;
   const isOfRequest = topics.has('request') && topics.size === 2;
   const isOutcomeOfIt = isOfRequest && (topics.has('failure') || outcomeBehind.test(text));

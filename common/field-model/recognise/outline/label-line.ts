@@ -12,6 +12,7 @@ import {
   isCallSetting,
   isCapital,
   isListedName,
+  isMessageName as isOfMessage,
   isOneName,
   isPartAlone,
   isTypedPoint,
@@ -232,7 +233,8 @@ function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number)
   const [label, status] = [partOf(text), codeStatus(text, rest)];
   // `status: 200 OK` and `status: Created (201)` are no fields.
   const isReasoned = status.status !== undefined && /^`?(?:\d{3}\s+[A-Z]|[A-Z][A-Za-z_ ]{1,30}\()/.test(rest);
-  return !isReasoned && ((isListedName(text, above) && !isPartAlone(text, rest)) || isSilent(label))
+  const isNamed = isListedName(text, above) && !isPartAlone(text, rest) && !isOfMessage(text, above);
+  return !isReasoned && (isNamed || isSilent(label))
     ? undefined
     : { label: { ...label, ...status }, rank, rest };
 }

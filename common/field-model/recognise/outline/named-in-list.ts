@@ -12,7 +12,7 @@ export function isBoldName(
   [text, rest]: [text: string, rest: string],
   above: Label | undefined,
 ): boolean {
-  if (isCallSetting(text, rest) || isAnswerSetting(text, rest)) return false;
+  if (isCallSetting(text, rest) || isAnswerSetting(text, rest) || isMessageName(text, above)) return false;
   if (!isOneName(text)) return false;
   const isTyped = saysType(line, rest);
   const isPoint = marker !== '';
@@ -28,6 +28,7 @@ export function isCallSetting(text: string, rest: string): boolean {
   const [topics, bare] = [topicsOf(text), bareText(rest)];
   return (
     (topics.has('address') && (callIn(bare) !== undefined || addressAt(bare) === bare) && bare !== '') ||
+    (topics.has('server') && /^https?:\/\//.test(bare)) ||
     (topics.has('method') && /^(?:[A-Z]+|[a-z]+)$/.test(bare) && methodAlone(bare) !== '')
   );
 }
@@ -37,6 +38,10 @@ function isAnswerSetting(text: string, rest: string): boolean {
   const isShown = partOf(text).topics === bodyTopics && /^`*\s*[{[]/.test(rest);
   return isShown || codeStatus(text, rest).status !== undefined;
 }
+
+/** `request: which one`, right below the title of a section. */
+export const isMessageName = (text: string, above: Label | undefined) =>
+  above !== undefined && above.rank <= 6 && above.topics.size < 2 && /^(?:request|response)$/i.test(text);
 
 /** `Headers` in a list of the parts of a request. */
 function isPartName(text: string, above: Label | undefined): boolean {

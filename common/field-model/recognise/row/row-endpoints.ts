@@ -10,8 +10,8 @@ import type { FieldPlace } from '../outline/context.ts';
 import { statusIn } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
+import { readCell, saysNothing } from '../segment/field/message-cell.ts';
 import { addSample, type SegmentReading, startReading } from '../segment/segment-reading.ts';
-import { readCell, saysNothing } from './row-cell.ts';
 
 /** What the cells of a row say in words. */
 export type RowWords = { description: string; remarks: string };

@@ -12,7 +12,7 @@ import { answeredField } from './parent.ts';
 import type { Position, SegmentReading } from './segment-reading.ts';
 
 /** `PUBLIC` below a field is a value of it, `Default` says more of it. */
-const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members)$/.test(name);
+const isWordOf = (name: string) => /^(?:[A-Z][A-Z0-9_]+|Default|Members|enum)$/.test(name);
 
 const parts = {
   type: 'type',
@@ -59,6 +59,13 @@ function setPart(row: FieldRow, part: (typeof parts)[keyof typeof parts], value:
 }
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
+/** The label that the last field of a list stands below. */
+const labels = new WeakMap<Nesting, number>();
+
+const indentOf = ({ block }: Item) => (block.kind === 'line' ? block.indent : 0);
+
+const labelOf = ({ own, index, item }: Position): Item | undefined =>
+  item.label && item.label.at < item.at ? own[index - (item.at - item.label.at)] : undefined;
 
 /** `` `X-Key: value` `` below the call is a header as it is sent. */
 const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`$/;
@@ -75,7 +82,10 @@ export function addLine(reading: SegmentReading, position: Position, line: Field
   const group = openGroup(reading, item, context);
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
-  const indent = item.block.kind === 'line' ? item.block.indent : 0;
+  const indent = indentOf(item);
+  const label = labelOf(position);
+  if (label !== undefined && labels.get(nesting) !== label.at) nesting.closeTo(indentOf(label));
+  if (label !== undefined) labels.set(nesting, label.at);
   const around = nesting.wayAround(indent);
   if (addToField(group, around, item)) return true;
   if (isValueOf(group, around, line) || saysMoreOf(nesting, indent, line)) return false;

@@ -1,5 +1,7 @@
 /** Code that is no value and says line by line what fields are. Pure. */
+
 import { pathVariables } from '../../compare/compare-addresses.ts';
+import { firstText } from '../../model/plain.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { areWords } from '../evidence/json/skeleton.ts';
@@ -48,16 +50,17 @@ function readNames(reading: SegmentReading, position: Position, { kind }: CodeKi
   if (kind !== 'other' || item.block.kind !== 'code' || !isSent) return false;
   const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
   const rows = lines.flatMap(line => {
-    const [, name, words = ''] = nameLine.exec(line.trim()) ?? [];
+    const [, name, words, comment] = nameLine.exec(line.trim()) ?? [];
     if (name === undefined) return [];
-    return [lineRow({ name, type: '', required: '', description: words }, name)];
+    return [lineRow({ name, type: '', required: '', description: firstText(words, comment) }, name)];
   });
   const areNames = rows.length > 0 && rows.length === lines.length;
   if (areNames) addGroup(reading, position, { direction, source: 'list', rows });
   return areNames;
 }
 
-const nameLine = /^([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,80})[)）])?[,;]?$/;
+const nameLine =
+  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,80})[)）]|\s*(?:\/\/|#)\s*(.{1,300}))?[,;]?$/;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

@@ -4,7 +4,7 @@ import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/json/skeleton.ts';
-import { chainOf } from '../outline/label.ts';
+import type { Label } from '../outline/label.ts';
 import { isOfParameters, isOfSomething } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -69,11 +69,14 @@ function namesOf(sample: Sample): ReadonlySet<string> {
 
 const lastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
+/** `at`: where the call is named first; `titles`: the labels above it. */
+type CallBelow = { at: number; titles: ReadonlySet<Label> };
+
 /** Fields of an object, in a section in front of that of the call, or that no label calls parameters beside those of the request: what the answer shows is answered. */
 export function moveAnswered(
   { groups, samples }: SegmentReading,
   items: readonly Item[],
-  call: Pick<Item, 'at' | 'label'> | undefined,
+  call: CallBelow | undefined,
 ): void {
   for (const group of groups)
     if (isInFront(group, items, call) && areAnswered(group.rows, samples)) group.direction = 'response';
@@ -105,11 +108,11 @@ function isInside({ rows: [first] }: FieldGroup, sent: ReadonlyMap<string, numbe
 function isInFront(
   { direction, place, at, labelAt }: FieldGroup,
   items: readonly Item[],
-  call: Pick<Item, 'at' | 'label'> | undefined,
+  call: CallBelow | undefined,
 ): boolean {
   const heading = items[labelAt ?? -1]?.label;
   if (call === undefined || heading === undefined || heading.rank > 6 || at > call.at) return false;
-  return direction === 'request' && place === undefined && !chainOf(call.label).includes(heading);
+  return direction === 'request' && place === undefined && !call.titles.has(heading);
 }
 
 const asked = new Set(['query', 'path', 'body']);

@@ -97,7 +97,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
-  if (isProgram(code, item) || isForm(item)) return false;
+  if (isProgram(code, item) || isForm(item) || isFormat(item)) return false;
   if (shownKinds.has(kind) || isSentLined(code, position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
@@ -112,6 +112,13 @@ const isSentLined = (code: CodeKind, position: Position) =>
 
 /** What sends a request, and not what is sent. */
 const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|script)\b/i.test(block.text);
+
+/** `JSON` says how it is written, `no value` that there is none. */
+const isFormat = ({ block }: Item) =>
+  block.kind === 'code' && (noValue.test(block.text) || formatAlone.test(block.text));
+
+const noValue = /^[^\n{}[\]<>]{0,20}(?:없음|無し|なし)\s*$|^\s*(?:无|none|empty|no (?:content|body))\s*$/i;
+const formatAlone = /^\s*(?:json|xml|html|te?xt|form-?data|application\/[\w.+-]+)\s*$/i;
 
 const shownKinds: ReadonlySet<CodeKind['kind']> = new Set(['json', 'form', 'markup']);
 
@@ -219,6 +226,13 @@ const named = (name: string) => ({ name, type: '', required: '', description: ''
 const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
   (isOpen === true && isFields) || declaredIn(lead) !== '';
 
+/** `Schema`, and below it what each field is: in words, or as their types. */
+const isSchema = ({ label, at }: Item, { node }: Read<'json'>) =>
+  label?.at === at - 1 &&
+  /^schema$/i.test(label.text.trim()) &&
+  node.kind === 'object' &&
+  node.entries.every(({ value }) => value.kind === 'string');
+
 /** `interface Boat extends Ship {` declares `Boat`. */
 const declaredIn = (lead: string) =>
   /(?:interface|type)\s+(\w+)(?:<[\w, ]{1,60}>)?(?:\s+extends\s+\w(?:[\w, <>]{0,78}[\w>])?)?\s*=?$/.exec(
@@ -253,18 +267,13 @@ const ownRowsMax = 300;
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
-  const isListed = code.kind === 'json' && isListOfFields(code, position.context);
-  const isType = code.kind === 'json' && (isListed || isSkeleton(code.node));
+  if (code.kind !== 'json') return addSample(reading, sample);
+  const isListed = isListOfFields(code, position.context) || isSchema(position.item, code);
+  const isType = isListed || isSkeleton(code.node);
   // Members with values, below a label of fields, name these and show how they are sent.
   if (isListed && code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
-  if (code.kind === 'json' && !isType && isOfField(reading, position, sample))
-    return keepBlock(reading, sample.at);
-  if (code.kind === 'json' && isType)
-    addGroup(reading, position, {
-      direction,
-      source: 'body',
-      rows: bodyRows(code.node, 'all'),
-      model: declaredIn(code.lead),
-    });
+  const [rows, model] = isType ? [bodyRows(code.node, 'all'), declaredIn(code.lead)] : [[], ''];
+  if (isType) addGroup(reading, position, { direction, source: 'body', rows, model });
+  else if (isOfField(reading, position, sample)) keepBlock(reading, sample.at);
   else addSample(reading, sample);
 }

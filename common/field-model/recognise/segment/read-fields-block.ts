@@ -4,17 +4,26 @@ import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
+import { splitNames } from '../evidence/name-cell.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
-import { type FieldGroup, type FieldRow, tableRows } from './field/field-groups.ts';
+import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
+import { readCell } from './field/message-cell.ts';
 import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
-import { keepBlock, keepUnclear, leadOf, type Position, type SegmentReading } from './segment-reading.ts';
+import {
+  addSample,
+  keepBlock,
+  keepUnclear,
+  leadOf,
+  type Position,
+  type SegmentReading,
+} from './segment-reading.ts';
 
 export function readTableBlock(reading: SegmentReading, position: Position): void {
   const { item, context, parts } = position;
@@ -36,9 +45,17 @@ function readCallRow(reading: SegmentReading, position: Position, { head, rows }
   const [row, ...others] = rows;
   if (row === undefined || others.length > 0) return;
   const listed = head.flatMap(({ text }, at) =>
-    topicsOf(readPlain(text)).has('fields') ? markedFields(row[at]?.text ?? '') : [],
+    topicsOf(readPlain(text)).has('fields') ? namesInCell(row[at]?.text ?? '') : [],
   );
   if (listed.length > 0) addGroup(reading, position, { direction: 'request', source: 'list', rows: listed });
+}
+
+function namesInCell(text: string): FieldRow[] {
+  const names = splitNames(text);
+  const marked = markedFields(text);
+  return marked.length > 0 || names.length < 2
+    ? marked
+    : names.map(name => lineRow({ name, type: '', required: '', description: '' }, name));
 }
 
 /** As the labels say, else as its place does. */
@@ -79,11 +96,38 @@ function readCorrected(
 
 /** A code that is listed twice, and a table that says more than codes do, stay as text. */
 function readCodes(reading: SegmentReading, block: TableBlock, at: number): void {
+  readAnswers(reading, block, at);
   const codes = readErrorCodes(block) ?? [];
   const all = [...reading.errorCodes, ...codes].map(({ code }) => code);
   if (codes.length === 0 || new Set(all).size < all.length) keepBlock(reading, at);
   else reading.errorCodes.push(...codes);
 }
+
+/** `| 200 | application/json | {"id": 1} |`: what is answered with a status. */
+function readAnswers(reading: SegmentReading, { rows }: TableBlock, at: number): void {
+  for (const row of rows) {
+    const status = row.map(({ text }) => statusAlone.exec(text)?.[1]).find(found => found !== undefined);
+    if (status === undefined) continue;
+    const isFailure = !status.startsWith('2');
+    for (const { text } of row.filter(cell => valueAlone.test(cell.text))) {
+      const { rows: fields, samples } = readCell(text, false);
+      if (fields.length > 0)
+        reading.groups.push({ direction: 'response', status, isFailure, source: 'body', rows: fields, at });
+      for (const sample of samples)
+        addSample(reading, {
+          direction: 'response',
+          status,
+          isFailure,
+          text: sample.text,
+          code: sample.code,
+          at,
+        });
+    }
+  }
+}
+
+const valueAlone = /^[`\s]*(?:\{[^{}]*:.*\}|\[\s*\{.*\}\s*\])[`\s]*$/s;
+const statusAlone = /^[`*\s]*([1-5]\d\d)(?:[`*\s]|$)/;
 
 function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: Context): FieldRow[] {
   const isListed =

@@ -1,8 +1,7 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
 import type { ReadParts, Segment } from '../call/find-calls.ts';
-import { isMessageLabel } from '../call/segments.ts';
-import { bareText } from '../evidence/call-shape.ts';
+import { isMessageLabel } from '../call/segment-start.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
@@ -12,11 +11,11 @@ import { moveAnswered, nestBySamples, readDescribedSamples } from './described-s
 import {
   type FieldGroup,
   isOvershadowed,
-  lineRow,
   mergeListed,
   tableRows,
   withoutCells,
 } from './field/field-groups.ts';
+import { readPlacedFields, readQuery } from './field/query-fields.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readProgramBodies } from './program-samples.ts';
@@ -29,9 +28,12 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   const reading = startReading();
   const own = items.slice(segment.from, segment.to).map(item => withOwnLabel(item, items, segment));
   const named = new Set(segment.mentions.map(({ at }) => at));
-  const titles = new Set(segment.mentions.flatMap(({ label }) => chainOf(label)));
+  const titles = new Set([
+    ...segment.mentions.flatMap(({ label }) => chainOf(label)),
+    ...chainOf(titleOf(items[segment.from])),
+  ]);
   for (const [index, item] of own.entries()) {
-    const context = placed(reading, item, titles);
+    const context = placed(reading, item, { titles, before: own[index - 1] });
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
     if (item.block.kind === 'heading' && !named.has(item.at)) continue;
@@ -52,13 +54,18 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   leaveListed(reading, parts);
   readNamedObject(reading, items, { own, parts });
   readQuery(reading, items, segment);
-  moveAnswered(reading, items, segment.mentions[0]);
+  const [call] = segment.mentions;
+  moveAnswered(reading, items, call && { at: call.at, titles });
   readProgramBodies(reading, own, segment, parts);
+  readPlacedFields(reading, own);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
 }
+
+/** The heading that the part begins with. */
+const titleOf = (item: Item | undefined) => (item?.block.kind === 'heading' ? item.label : undefined);
 
 function readItem(reading: SegmentReading, position: Position): void {
   const { kind } = position.item.block;
@@ -73,39 +80,6 @@ function readNamed(reading: SegmentReading, position: Position, segment: Segment
   if (item.block.kind === 'table' || item.block.kind === 'code') return readItem(reading, position);
   if (!readCallLine(reading, position) && saysMore(item, segment))
     reading.description.push({ at: item.at, isRest: false });
-}
-
-/** `/orders?state={state}` names a field that stands nowhere else. */
-function readQuery(reading: SegmentReading, items: readonly Item[], { mentions }: Segment): void {
-  const known = new Set(
-    reading.groups.flatMap(({ direction, rows }) =>
-      direction === 'request' ? rows.map(({ name }) => name) : [],
-    ),
-  );
-  const [call] = mentions.filter(({ address, strength }) => address !== '' && strength === 3);
-  const block = call && items[call.at]?.block;
-  const text = block && 'text' in block ? bareText(block.text.slice(0, 2_000)) : '';
-  const rows = namesAsked(text).flatMap(name =>
-    known.has(name) ? [] : [lineRow({ name, type: '', required: '', description: '' }, name)],
-  );
-  const at = call?.at ?? 0;
-  if (rows.length > 0)
-    reading.groups.push({
-      direction: 'request',
-      place: 'query',
-      status: '',
-      isFailure: false,
-      source: 'text',
-      rows,
-      at,
-    });
-}
-
-/** `?page={page}` and `{?page,size}` */
-function namesAsked(text: string): string[] {
-  const filled = [...text.matchAll(/[?&]([\w.[\]-]{1,60})=(?:<\w[^<>]*>|\{{1,2}\w[^{}]*\})/g)];
-  const listed = [...text.matchAll(/\{[?&]([\w.,-]{1,400})\}/g)];
-  return [...filled.map(([, name = '']) => name), ...listed.flatMap(([, names = '']) => names.split(','))];
 }
 
 /** Where the line of the call begins the part, the labels of messages above it are of the one before. */
@@ -173,16 +147,34 @@ function belowAnswer(reading: SegmentReading, context: Context, label: Label | u
   return direction === context.direction || direction === undefined ? context : { ...context, direction };
 }
 
+/** Beside `Response`, as high as that, the title above both says less. */
+function besideAnswer(
+  { direction, rank }: SegmentReading,
+  context: Context,
+  label: Label | undefined,
+): Context {
+  const isBeside = context.isOfTitle === true && direction === 'response' && label?.rank === rank;
+  return isBeside ? { ...context, direction: undefined } : context;
+}
+
+/** Right below it a heading names what is answered. */
+const isLabelOfAnswer = (before: Item | undefined) =>
+  before?.isLabel === true && before.label?.topics.has('response') === true;
+
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
-function placed(reading: SegmentReading, { label, isLabel }: Item, titles: ReadonlySet<Label>): Context {
-  const context = belowAnswer(reading, contextOf(label, titles), label);
+function placed(
+  reading: SegmentReading,
+  { label, isLabel }: Item,
+  { titles, before }: { titles: ReadonlySet<Label>; before: Item | undefined },
+): Context {
+  const context = besideAnswer(reading, belowAnswer(reading, contextOf(label, titles), label), label);
   if (context.direction !== undefined) {
     reading.direction = context.direction;
     reading.rank = context.rank;
     return context;
   }
   const isEnd = isLabel && label !== undefined && label.rank <= Math.min(6, reading.rank);
-  if (isEnd && !isOfPart(context)) delete reading.direction;
+  if (isEnd && !isLabelOfAnswer(before) && !isOfPart(context)) delete reading.direction;
   return {
     ...context,
     ...(reading.direction !== undefined && { direction: reading.direction, isCarried: true }),

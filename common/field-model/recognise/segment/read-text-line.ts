@@ -11,6 +11,7 @@ import { topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
 import { lineRow } from './field/field-groups.ts';
+import { isAligned, isAmongFields, isAmongNames, isNameAmongNames, isOfMessage } from './field/field-runs.ts';
 import { severalFields } from './field/several-fields.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -23,7 +24,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = sampleIn(reading, position);
-  const found = canBeField(reading, position) ? fieldsIn(position) : [];
+  const header = headerInLabel(item);
+  const found = header ? [header] : canBeField(reading, position) ? fieldsIn(position) : [];
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) addLines(reading, position, lines);
@@ -35,8 +37,13 @@ const isNothing = (text: string) => /^[`*]*(?:无|none|n\/a|null|-)?[`*]*[。.]?
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
 /** Below a label of fields or of a message, and not below one of words. */
-function canBeField(reading: SegmentReading, { context, item }: Position): boolean {
-  const isIntroduction = introductionShape.test(item.text) && !isTypedPoint(item);
+function canBeField(reading: SegmentReading, position: Position): boolean {
+  const { context, item } = position;
+  const isIntroduction =
+    introductionShape.test(item.text) &&
+    !isTypedPoint(item) &&
+    !isNameAmongNames(position) &&
+    !isAligned(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
   const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));
   const isWanted = hasDirection && !isShown && !isOfWords(context, item) && !isIntroduction;
@@ -88,11 +95,6 @@ function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Cont
   return topics.size === 0 && isTypedPoint(item) && !isAnswered;
 }
 
-function isOfMessage({ isFields, place, status, topics }: Context): boolean {
-  const isNamed = topics.has('request') || topics.has('response');
-  return isFields || place !== undefined || status !== '' || isNamed;
-}
-
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn(position: Position): FieldLine[] {
   const { item } = position;
@@ -101,10 +103,17 @@ function fieldsIn(position: Position): FieldLine[] {
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
-  const isField =
-    !isOther(position, line) &&
-    (isListed(item, line) || isInRun(position) || isOnlyOne(position, line) || isHeaderLine(position, line));
-  return isField ? [line, ...others.filter(one => one !== undefined).filter(isNamed)] : [];
+  const isField = isListed(item, line) || isAmongFields(position, line) || isHeaderLine(position, line);
+  return isField && !isOther(position, line)
+    ? [line, ...others.filter(one => one !== undefined).filter(isNamed)]
+    : [];
+}
+
+/** `Authorization header: the token of the user` */
+function headerInLabel({ at, isLabel, label, text }: Item): FieldLine | undefined {
+  const [, name = ''] = /^([A-Z][\w-]*) header$/.exec(label?.text ?? '') ?? [];
+  if (!isLabel || label?.at !== at || !isHeaderName(name)) return undefined;
+  return { name, type: '', required: '', description: text, place: 'header' };
 }
 
 /** The name of something else. */
@@ -115,7 +124,11 @@ const isOther = (position: Position, line: FieldLine) =>
   isWordAmong(position, line) ||
   isBelowTable(position, line);
 
-const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item);
+const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item) || isServer(item);
+
+/** ``Server: https://a.example`` */
+const isServer = ({ isLabel, label, text }: Item) =>
+  isLabel && label?.topics.has('server') === true && /^\W{0,3}https?:/.test(text);
 
 /** `Body: raw (json)` says how it is written. */
 const isBodyKind = ({ isLabel, label, text }: Item) =>
@@ -140,13 +153,6 @@ const isReason = ({ item: { isLabel, label } }: Position, { type, description }:
 /** `Object` says what the whole message is. */
 const isTypeAlone = ({ name, type, description }: FieldLine) =>
   type === '' && description === '' && isTypeWord(name);
-
-/** Points beside it are names as well: `date` is one there. */
-const isAmongNames = ({ own, index, item }: Position) =>
-  isPoint(item) &&
-  [own[index - 1], own[index + 1]].some(
-    one => one !== undefined && isPoint(one) && /^[a-z]\w*$/.test(one.text) && !isTypeWord(one.text),
-  );
 
 /** `true` and `VERY_OLD` are values. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null|[A-Z]+_[A-Z_]+)$/.test(name);
@@ -174,7 +180,8 @@ function isWordAmong(
   if (context.topics.has('contentType') && description === '') return true;
   const [before, next] = [own[index - 1], own[index + 1]];
   if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
-  const isSentence = (one: Item | undefined) => one !== undefined && isPoint(one) && !readFieldLine(one.text);
+  const isSentence = (one: Item | undefined) =>
+    one !== undefined && one.at !== item.label?.at && isPoint(one) && !readFieldLine(one.text);
   return description === '' && item.text === name && isPoint(item) && isSentence(before);
 }
 
@@ -197,24 +204,6 @@ const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 
 const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
-
-/** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
-function isInRun({ item, own, index, context }: Position): boolean {
-  if (!context.isFields || !isDashed(item)) return false;
-  const { line } = item.block;
-  return [own[index - 1], own[index + 1]].some(
-    other => other !== undefined && isDashed(other) && Math.abs(other.block.line - line) <= 2,
-  );
-}
-
-/** `id: optional, which one`, right below the label of fields. */
-const isOnlyOne = ({ item, context }: Position, { required }: FieldLine) =>
-  context.isFields && required !== '' && item.label?.at === item.at - 1 && isDashed(item);
-
-const isDashed = ({ block, isLabel }: Item) =>
-  !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
-const dashedShape =
-  /^[A-Za-z_][\w.[\]-]{0,60}\s+[A-Za-z]+(?:\[\])?\s+(?:\/\/|#|[-–—])\s?\S|^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s(?:[-–—#]|\/\/)|[:：])\s*\S/;
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);

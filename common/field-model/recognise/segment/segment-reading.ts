@@ -24,8 +24,6 @@ export type SegmentReading = {
   /** Those that say once more what one of the groups does: in another media type, in another language. */
   repeated: FieldGroup[];
   samples: Sample[];
-  /** What is sent in the samples: in a value and in the command that sends it, it is the same. */
-  sampleKeys: Set<string>;
   description: KeptText[];
   remarks: KeptText[];
   /** Text and blocks that belong to nothing known. */
@@ -62,7 +60,6 @@ export function startReading(): SegmentReading {
     groups: [],
     repeated: [],
     samples: [],
-    sampleKeys: new Set(),
     description: [],
     remarks: [],
     others: [],
@@ -96,14 +93,8 @@ export function addSample(reading: SegmentReading, sample: Sample): void {
   const isEmpty =
     sample.text.trim() === '' ||
     (sample.direction === 'request' && /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(sample.text));
-  const key = sample.direction === 'request' ? comparedText(sample.text) : undefined;
-  if (isEmpty || (key !== undefined && reading.sampleKeys.has(key))) return;
-  if (key !== undefined) reading.sampleKeys.add(key);
-  reading.samples.push(sample);
+  if (!isEmpty) reading.samples.push(sample);
 }
-
-/** Blanks between values say nothing. */
-const comparedText = (text: string) => (text.length < 2_000 ? text.replace(/\s+/g, '') : text);
 
 /** The line of text right above, when it is no label. */
 export function leadOf({ own, index }: Position): string {

@@ -13,7 +13,8 @@ export function listTables(
   tables: ReadonlyMap<number, TableReading>,
 ): ReadonlySet<Item> {
   const calls = items.filter(({ block, at }) => block.kind === 'table' && tables.get(at)?.kind === 'calls');
-  const isList = ({ block }: Item) => block.kind === 'table' && block.rows.length > 1;
+  const isList = ({ block }: Item) =>
+    block.kind === 'table' && block.rows.length > 1 && listedCalls(block.rows.map(bareCells)).length === 0;
   return new Set(calls.some(isList) ? calls.filter(item => !isOfOne(items, item)) : []);
 }
 
@@ -38,12 +39,14 @@ export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, Tabl
 
 const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
 
-/** One row is this endpoint; more are a list of others. */
+/** One row is this endpoint, and so are more that say the same; others are a list of others. */
 function listedCalls(rows: string[][]): MentionedCall[] {
-  return rows.flatMap(row => {
+  const calls = rows.flatMap(row => {
     const method = row.map(methodAlone).find(one => one !== '') ?? '';
     const address = row.map(addressAt).find(one => one !== '') ?? row.find(one => pathShape.test(one)) ?? '';
     const call = { method, address, isLabelled: false } as const;
-    return rows.length === 1 ? [{ ...call, strength: 3 as const }] : [];
+    return [{ ...call, strength: 3 as const }];
   });
+  const isOne = new Set(calls.map(({ method, address }) => `${method} ${address}`)).size === 1;
+  return isOne ? calls.slice(0, 1) : [];
 }

@@ -146,7 +146,7 @@ function readKey(parser: Parser): string | undefined {
   // Blanks only: a comment behind belongs to the entry that has begun.
   matchAt(/[ \t]+/y, parser);
   // `name?: string` may be left out.
-  return key.endsWith('?') ? key.slice(0, -1) : key;
+  return key.replace(/^\*{1,2}(?=[A-Za-z_])|\?$/g, '');
 }
 
 const isOpening = (letter: string | undefined) => letter === '[' || letter === '{';

@@ -49,9 +49,11 @@ const isBlankText = (text: string) =>
   describedType(text) !== undefined ||
   standsForText.test(text);
 
-/** `"name": name`, `"error": error_text`: a variable of the program that sends it. */
+/** `"name": name`, `"error": error_text`, `"id": s`: a variable of the program that sends it. */
 const isVariable = (path: string, word: string) =>
-  word === lastName(path) || /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
+  /^[a-z]{1,2}$/.test(word) ||
+  word === lastName(path) ||
+  /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
 
 function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
   if (kind === 'word')
@@ -66,6 +68,39 @@ const repeatsNames = (leaves: readonly Leaf[]) =>
   (leaves.length > 2 || leaves.some(({ path }) => path.includes('.'))) &&
   leaves.every(({ path, node: { text } }) => text === lastName(path));
 
+/** What has such a name is a number, a time, an address: words there say what it is. */
+const nameOfNoWords =
+  /^(?:ids?|num|number|count|total|price|amount|age|score|time|date|url|img|image|logo|avatar|phone|mobile|email|page|size)$/;
+
+/** `itemId` and `item_id` end with `id`. */
+const lastWord = (name: string) => (/[A-Z]?[a-z]+$|[A-Z]+$/.exec(name)?.[0] ?? '').toLowerCase();
+
+/** Letters and nothing that values have: no digits, no marks. */
+const areOnlyWords = (text: string) =>
+  (/^[\p{L}_ ()（）/]{2,40}$/u.test(text) && areWords(text)) || wordsWithValue.test(text);
+
+/** `车位编号（1）`: a word, and in brackets what it may be. */
+const wordsWithValue = /^\p{Script=Han}[\p{L} ]{1,20}[(（][^()（）]{1,60}[)）]$/u;
+
+/** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, as those show that cannot be words. */
+export function saysWhatFieldsAre(node: LooseNode): boolean {
+  const told = listFields(node).filter(({ node: leaf }) => leaf.entries.length === 0 && leaf.text !== '');
+  const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
+  const others = told.filter(leaf => !texts.includes(leaf));
+  const marked = told.filter(({ path }) => nameOfNoWords.test(lastWord(path)));
+  const areWordsOf =
+    marked.length > 0
+      ? marked.every(leaf => texts.includes(leaf))
+      : texts.length > 1 && texts.every(({ node: { text } }) => nounOfField.test(text));
+  return (
+    others.length * 2 < texts.length && areWordsOf && texts.every(({ node: { text } }) => areOnlyWords(text))
+  );
+}
+
+/** What fields are called, and what is no name of a person or a place: `学生证号`, `活动标题`. */
+const nounOfField =
+  /\p{Script=Han}(?:号|姓名|名称|名字|密码|类型|时间|日期|内容|标题|描述|地址|数量|金额|状态|编号|备注)码?$/u;
+
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
@@ -78,7 +113,8 @@ export function isSkeleton(node: LooseNode): boolean {
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
-  return leaves.length > 0 && (blanks * 2 > counted.length || isOpenAll);
+  const isTold = isOpenAll || saysWhatFieldsAre(node);
+  return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
 
 /** Most of it are values that could be sent: texts in quotes, numbers, yes and no. */

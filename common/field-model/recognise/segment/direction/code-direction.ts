@@ -7,8 +7,10 @@ import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
+import { plainLabel } from '../../outline/topics.ts';
 import { parentOf } from '../parent.ts';
 import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
+import { answerKey, isAnswerTo, looksAnswered, looksLikeAnswer } from './answer-keys.ts';
 import { directionBeside } from './words-beside.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
@@ -25,15 +27,25 @@ export function directionOfCode(
 /** As the labels say; else as its place does, and what the call is. */
 function givenDirection(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
   const { context, method, item } = position;
+  if (isOfQuery(position, code)) return 'request';
   const labelled = labelledDirection(reading, position, code);
   if (labelled !== undefined || position.isAside) return labelled;
+  if (isBelowParameters(reading, position)) return 'request';
   const direction = isValue(code)
     ? (directionOfValue(reading, position, code) ?? directionOfPart(reading, position))
     : undefined;
   if (direction !== undefined) return direction;
-  if (method !== '' && isAnswerTo(reading, code, context.isFields)) return 'response';
+  const isAnswer =
+    method === '' ? looksLikeAnswer(reading, code) : isAnswerTo(reading, code, context.isFields);
+  if (isAnswer) return 'response';
   return isBelowCall(item) ? openDirection(reading) : restDirection(reading, position);
 }
+
+/** Right below `参数`, where nothing was answered. */
+const isBelowParameters = (reading: SegmentReading, { item }: Position) =>
+  isRightBelow(item) && isParameters(item.label.text) && openDirection(reading) === 'request';
+
+const isParameters = (text: string) => /^(?:参数|params?|parameters?)$/.test(plainLabel(text));
 
 /** Below a label of fields, or pairs in an example. */
 function restDirection(reading: SegmentReading, { context, item }: Position): Direction | undefined {
@@ -87,19 +99,33 @@ function directionOfValue(
   return isAnswer ? 'response' : undefined;
 }
 
-const isSent = (reading: SegmentReading, position: Position, code: CodeKind) =>
-  showsSent(reading, code) || isBehindHeaders(reading, position) || isOnlyType(position, code);
+/** All its fields are asked in the call right above: `?id=${id}&name=${name}`. */
+function isOfQuery({ own, index, parts }: Position, code: CodeKind): boolean {
+  const before = own[index - 1];
+  const call = before && parts.codes.get(before.at);
+  if (code.kind !== 'json' || (call?.kind !== 'request' && call?.kind !== 'address')) return false;
+  const text = before?.block.kind === 'code' ? before.block.text : '';
+  const asked = new Set([...text.matchAll(/[?&]([\w.[\]-]{1,60})=/g)].map(([, name = '']) => name));
+  const { entries } = code.node;
+  return entries.length > 1 && entries.every(({ key }) => asked.has(key));
+}
 
-/** The only block of an endpoint, with types and none of the keys of answers. */
-function isOnlyType({ own, item }: Position, code: CodeKind): boolean {
-  const isType =
-    code.kind === 'json' &&
-    isSkeleton(code.node) &&
-    !code.node.entries.some(({ key }) => answerKey.test(key) || /token/i.test(key));
+const isSent = (reading: SegmentReading, position: Position, code: CodeKind) =>
+  showsSent(reading, code) || isBehindHeaders(reading, position) || isOnlyValue(position, code);
+
+/** The only block of an endpoint, below no label of an answer and with none of the keys that only answers have. */
+function isOnlyValue({ own, item }: Position, code: CodeKind): boolean {
+  if (code.kind !== 'json') return false;
+  const answering = isSkeleton(code.node) ? [answerKey, /token/i] : [answerKey, madeByServer];
   return (
-    isType && own.every(one => one === item || one.block.kind === 'line' || one.block.kind === 'heading')
+    !code.node.entries.some(({ key }) => answering.some(shape => shape.test(key))) &&
+    own.every(one => one === item || one.block.kind === 'line' || one.block.kind === 'heading') &&
+    !own.some(({ isLabel, label }) => isLabel && label?.topics.has('response') === true)
   );
 }
+
+/** Keys whose values the server gives. */
+const madeByServer = /^_?id$|token|^(?:created?|updated?|modified)_?(?:at|on|time|date)?$/i;
 
 /** Right behind a request with headers that say of which kind its body is, and without that. */
 function isBehindHeaders({ samples }: SegmentReading, { own, index, parts }: Position): boolean {
@@ -231,32 +257,6 @@ const isBelowAddress = (item: Item) =>
   isRightBelow(item) && item.label.rank <= 6 && /https?:\/\/[^\s/]+\/\S/i.test(item.label.text);
 
 const isRightBelow = (item: Item): item is Item & { label: Label } => item.label?.at === item.at - 1;
-
-const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?)$/i;
-
-/** Several of the keys that answers have, beside fields of the request that are none of them. */
-function looksAnswered({ groups }: SegmentReading, code: CodeKind): boolean {
-  const keys = code.kind === 'json' ? code.node.entries.map(({ key }) => key) : [];
-  const names = new Set(
-    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
-  );
-  const isForeign = names.size > 0 && !keys.some(key => names.has(key));
-  return isForeign && keys.filter(key => answerKey.test(key)).length > 2;
-}
-
-/** With the keys that answers have, and none of the fields of the request; below no label also with keys that it lacks. */
-function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {
-  if (code.kind !== 'json') return false;
-  const names = new Set(
-    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
-  );
-  const keys = code.node.entries.map(({ key }) => key);
-  const isForeign = keys.length > 0 && !keys.some(key => names.has(key));
-  const answering = keys.filter(key => answerKey.test(key)).length;
-  if (isForeign && code.node.kind === 'object')
-    return names.size > 0 ? answering > 0 : answering === keys.length;
-  return !isLabelled && !isForeign && names.size > 0 && keys.some(key => !names.has(key));
-}
 
 /** `javascript--node` is one too. */
 export const isProgramLanguage = (language: string) => programLanguage.test(language.split('--', 1)[0] ?? '');

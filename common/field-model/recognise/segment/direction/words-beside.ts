@@ -1,7 +1,8 @@
 /** What the words beside a block of code say of it: its title, a comment in it, the sentence above. Pure. */
 import type { Direction } from '../../../compare/changes.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
-import { outcomeBehind } from '../../outline/context.ts';
+import { conditionShape, outcomeBehind } from '../../outline/context.ts';
+import { statusIn } from '../../outline/label-about.ts';
 import type { Item } from '../../outline/outline.ts';
 import { topicsOf } from '../../outline/topics.ts';
 import type { Position } from '../segment-reading.ts';
@@ -11,14 +12,22 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   const lead = code.kind === 'json' ? code.lead : '';
   // In a sentence below `Response` a word such as `payload` is about that.
   const isAnswer = position.context.direction === 'response';
-  for (const text of [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))]) {
-    const topics = topicsOf(text);
-    if (topics.has('response') || outcomeBehind.test(text)) return 'response';
-    if (topics.has('request')) return 'request';
-  }
+  if (!isAnswer && bodyAlone.test(lead)) return 'request';
+  const texts = [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))];
+  const said = texts.map(directionIn).find(direction => direction !== undefined);
+  if (said !== undefined) return said;
   const outcome = topicsOf(lead);
   return outcome.has('success') || outcome.has('failure') ? 'response' : undefined;
 }
+
+function directionIn(text: string): Direction | undefined {
+  const topics = topicsOf(text);
+  if (topics.has('response') || outcomeBehind.test(text) || statusIn(text, topics) !== '') return 'response';
+  return topics.has('request') && !conditionShape.test(text) ? 'request' : undefined;
+}
+
+/** `body {` is what is sent. */
+const bodyAlone = /^(?:body|payload|params?)$/i;
 
 export const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');
 

@@ -1,7 +1,7 @@
 /** JSON that describes fields, by types, words or comments -> rows of fields. Pure. */
 import { firstText } from '../../../model/plain.ts';
 import { type LooseNode } from '../../evidence/json/loose-json.ts';
-import { areWords, type Leaf, listFields } from '../../evidence/json/skeleton.ts';
+import { areWords, type Leaf, listFields, saysWhatFieldsAre } from '../../evidence/json/skeleton.ts';
 import { describedType, isTypeWord, requiredType } from '../../evidence/type-words.ts';
 import { type FieldRow, isRequired, noParts } from './field-groups.ts';
 
@@ -9,8 +9,15 @@ import { type FieldRow, isRequired, noParts } from './field-groups.ts';
 export function bodyRows(node: LooseNode, described: 'all' | 'described'): FieldRow[] {
   const leaves = listFields(node).filter(({ path }) => path !== '');
   const told = leaves.filter(({ comment }) => comment !== '');
-  return (described === 'all' || told.length * 2 >= leaves.length ? leaves : told).map(leafRow);
+  const isInWords = saysWhatFieldsAre(node);
+  return (described === 'all' || told.length * 2 >= leaves.length ? leaves : told).map(leaf =>
+    leafRow(isInWords ? commentedByValue(leaf) : leaf),
+  );
 }
+
+/** The text in place of the value is a comment. */
+const commentedByValue = (leaf: Leaf): Leaf =>
+  leaf.node.kind === 'string' && leaf.comment === '' ? { ...leaf, comment: leaf.node.text } : leaf;
 
 /** What stands in place of a value: a type, perhaps with words about it. */
 function wordOf({ kind, text }: LooseNode): { word: string; words: string } {

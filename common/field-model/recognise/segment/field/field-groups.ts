@@ -91,6 +91,9 @@ export function mergeListed(group: FieldGroup, groups: readonly FieldGroup[]): F
 const isOfSame = (one: FieldGroup, other: FieldGroup) =>
   one.direction === other.direction && one.status === other.status && one.isFailure === other.isFailure;
 
+/** What a generator calls something without a name: `»» *anonymous*`. */
+const isUnnamed = (text: string) => /^[»\s]*\*anonymous\*$/.test(text.trim());
+
 const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|不要|なし|없음|\.{2,}|…)?$/i.test(text.trim());
 
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
@@ -114,7 +117,7 @@ function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting)
   const filled = levels.findIndex(at => (cells[at]?.text ?? '').trim() !== '');
   const level = Math.max(0, filled);
   const nameCell = cells[levels[level] ?? -1];
-  if (!nameCell || isDropped(nameCell.text)) return [];
+  if (!nameCell || isDropped(nameCell.text) || isUnnamed(nameCell.text)) return [];
   const names = splitNames(`${'\u3000'.repeat(level)}${nestedText(nameCell)}`);
   const types = typesOf(textAt(cells, columns, 'type'), names.length);
   const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);

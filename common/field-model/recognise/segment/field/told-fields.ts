@@ -9,14 +9,14 @@ import { isBesideBody, lineRow } from './field-groups.ts';
 
 const listedNames =
   /(?:\b(?:fields?|keys?|propert(?:y|ies)|attributes?)|字段|属性)(?:\s(?:such as|of|named|called|are|including))?\s?[:：(（]?\s?((?:["'`“][A-Za-z_]\w{0,60}["'`”](?:\s?(?:[,，、]|and|or|和|及|与)\s?){0,2})+)/gi;
-const markedName = /["'`“]([A-Za-z_]\w{0,60})["'`”]/g;
+export const markedName = /["'`“]([A-Za-z_]\w{0,60})["'`”]/g;
 
 /** What a sentence says not to be there is no field. */
-const isDenied = (before: string) => denied.test(before.split(/[.;。；]/).at(-1) ?? '');
+export const isDenied = (before: string) => denied.test(before.split(/[.;。；]/).at(-1) ?? '');
 const denied = /\b(?:never|not?|without|except|deprecated|removed)\b|n't\b|[不没無无未]|废弃|移除/i;
 
 /** Longer texts are not looked at. */
-const longestSentence = 1_000;
+export const longestSentence = 1_000;
 
 /** @returns none for a sentence that names only one */
 function namesIn(text: string): string[] {

@@ -1,12 +1,13 @@
 /** A cell that says what a call sends or answers: fields, values, and words that are neither. Pure. */
-import { firstText } from '../../model/plain.ts';
-import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
-import { statusIn } from '../outline/label-about.ts';
-import { topicsOf } from '../outline/topics.ts';
-import { bodyRows } from '../segment/field/body-rows.ts';
-import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
+
+import { firstText } from '../../../model/plain.ts';
+import { type CodeKind, codeKind } from '../../evidence/code-kind.ts';
+import { readFieldLine } from '../../evidence/field-line.ts';
+import { isSkeleton, showsValues } from '../../evidence/json/skeleton.ts';
+import { statusIn } from '../../outline/label-about.ts';
+import { topicsOf } from '../../outline/topics.ts';
+import { bodyRows } from './body-rows.ts';
+import { type FieldRow, lineRow } from './field-groups.ts';
 
 type CellSample = { status: string; text: string; code: CodeKind };
 /** `rest`: what neither fields nor samples say, line by line. */

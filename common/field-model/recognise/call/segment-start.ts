@@ -1,0 +1,89 @@
+/** Where the part of a page begins that is about the next endpoint. Pure. */
+import { chainOf, type Label } from '../outline/label.ts';
+import type { Item } from '../outline/outline.ts';
+import type { Segment } from './find-calls.ts';
+import type { Mention } from './labelled-call.ts';
+
+/** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
+function containersOf(label: Label | undefined): Label[] {
+  const chain = chainOf(label);
+  const title = chain.findIndex(one => !isMessageLabel(one));
+  const end = chain.findIndex((one, at) => title !== -1 && at > title && isMessageLabel(one));
+  return end === -1 ? chain : chain.slice(0, end);
+}
+
+/**
+ * The highest label that stands above this mention and not above the endpoint before; else its own line.
+ * @returns undefined where it is another way to the endpoint before
+ */
+export function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
+  if (mention.isLabelled && isOtherAddress(items, last, mention)) return undefined;
+  const own = ownLabels(last, mention);
+  const top = own.at(-1);
+  if (top === undefined) return startOfLine(items, last, mention);
+  if (own.every(isMessageLabel) && holdsParts(items, top, mention)) return mention.at;
+  return titleBefore(items, top, last.mentions.at(-1)?.at ?? 0) ?? top.at;
+}
+
+/** Those above this mention that do not stand above the endpoint before, nor above its first line. */
+function ownLabels({ mentions }: Segment, { label }: Mention): Label[] {
+  const before = new Set(mentions.flatMap(one => chainOf(one.label)));
+  return containersOf(label).filter(one => !before.has(one) && one.at > (mentions[0]?.at ?? -1));
+}
+
+/** Undefined where it is another way to the endpoint before. */
+function startOfLine(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
+  const block = items[mention.at]?.block;
+  const isLabelled = mention.isLabelled && block?.kind !== 'table';
+  const isAlternative = last.mentions.some(
+    one => (isLabelled && one.label === mention.label) || isOtherMethod(items, one, mention),
+  );
+  return isAlternative || !block ? undefined : mention.at;
+}
+
+/** `#### Request path` below a title that is as high: where that title stands. */
+function titleBefore(items: readonly Item[], { at, rank, topics }: Label, start: number): number | undefined {
+  if (rank > 6 || !topics.has('address')) return undefined;
+  const title = items
+    .slice(start + 1, at)
+    .findLast(({ block }) => block.kind === 'heading' && block.level <= rank);
+  const isTitle =
+    title?.block.kind === 'heading' && title.block.level === rank && title.label?.topics.size === 0;
+  return isTitle ? title.at : undefined;
+}
+
+/** `Address in China: …`, and on the next line `Address elsewhere: …`, for a method named above. */
+function isOtherAddress(items: readonly Item[], { method, mentions }: Segment, mention: Mention): boolean {
+  const before = mentions.at(-1);
+  const areLines = [before, mention].every(one => one !== undefined && items[one.at]?.block.kind === 'line');
+  return (
+    areLines &&
+    method !== '' &&
+    mention.method === '' &&
+    before?.method === '' &&
+    before.isLabelled &&
+    before.at === mention.at - 1
+  );
+}
+
+/** The same address with another method in the next line. */
+function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): boolean {
+  const [before, block] = [items[one.at]?.block, items[other.at]?.block];
+  const areLines =
+    before?.kind === 'line' && block?.kind === 'line' && `${before.marker}${block.marker}` === '';
+  return areLines && other.at === one.at + 1 && one.address !== '' && one.address === other.address;
+}
+
+/** A block, or several lines in front of a whole call. */
+function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mention): boolean {
+  const isWhole = mention.method !== '' && mention.address !== '' && !mention.isLabelled;
+  return holdsBlocks(items, at, mention.at) || (rank > 6 && isWhole && mention.at > at + 2);
+}
+
+/** Parts of the call before, that nothing ended, stand between. */
+export const holdsBlocks = (items: readonly Item[], from: number, to: number) =>
+  items.slice(from, to).some(({ block }) => block.kind === 'code' || block.kind === 'table');
+
+export function isMessageLabel({ topics }: Label): boolean {
+  return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
+}

@@ -1,0 +1,77 @@
+/** Lines of text that are fields because of those beside them and the label above. Pure. */
+import type { FieldLine } from '../../evidence/field-line.ts';
+import { isTypeWord } from '../../evidence/type-words.ts';
+import type { Context } from '../../outline/context.ts';
+import { type Item, isPoint } from '../../outline/outline.ts';
+import type { Position } from '../segment-reading.ts';
+
+/** Below a label of fields or of a message. */
+export function isOfMessage({ isFields, place, status, topics }: Context): boolean {
+  const isNamed = topics.has('request') || topics.has('response');
+  return isFields || place !== undefined || status !== '' || isNamed;
+}
+
+/** In a run of lines like it, below the label of fields. */
+export const isAmongFields = (position: Position, line: FieldLine) =>
+  isInRun(position) || isOnlyName(position) || isOnlyOne(position, line);
+
+/** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
+function isInRun({ item, own, index, context }: Position): boolean {
+  const isWanted = context.isFields || (isOfMessage(context) && isAligned(item));
+  if (!isWanted || !(isDashed(item) || isAligned(item))) return false;
+  const { line } = item.block;
+  return [own[index - 1], own[index + 1]].some(
+    other =>
+      other !== undefined && (isDashed(other) || isAligned(other)) && Math.abs(other.block.line - line) <= 2,
+  );
+}
+
+/** Nothing but names stands below the label of what is sent, line by line. */
+function isOnlyName({ own, index, item, context }: Position): boolean {
+  const { label } = item;
+  if (!context.isFields || label === undefined || item.isLabel) return false;
+  const first = index - (item.at - label.at) + 1;
+  const below = own.slice(first, first + namesMax);
+  const end = below.findIndex(one => one.label !== label || one.block.kind !== 'line');
+  const lines = end === -1 ? below : below.slice(0, end);
+  return (
+    lines.length > 1 && lines.every(({ text }) => /^[a-z_]\w{0,60}$/.test(text.replace(/<br\s*\/?>$/, '')))
+  );
+}
+
+/** So many names are a list. */
+const namesMax = 40;
+
+/** `id: optional, which one`, right below the label of fields. */
+const isOnlyOne = ({ item, context }: Position, { required }: FieldLine) =>
+  context.isFields && required !== '' && item.label?.at === item.at - 1 && isDashed(item);
+
+/** `id    which one`: in columns, as blanks draw them, below the left edge. */
+export const isAligned = ({ block, isLabel }: Item) =>
+  !isLabel &&
+  block.kind === 'line' &&
+  block.marker === '' &&
+  block.indent > 0 &&
+  /^[A-Za-z_]\w{0,60}\s{2,}[\p{Script=Han}\p{Script=Hangul}\d]/u.test(block.text);
+
+const isDashed = ({ block, isLabel }: Item) =>
+  !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);
+const dashedShape =
+  /^[A-Za-z_][\w.[\]-]{0,60}\s+[A-Za-z]+(?:\[\])?\s+(?:\/\/|#|[-–—])\s?\S|^[A-Za-z_][\w.[\]-]{0,60}\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:\s(?:[-–—#]|\/\/)|[:：])\s*\S/;
+
+/** Points beside it are names as well: `date` is one there. */
+export const isAmongNames = ({ own, index, item }: Position) =>
+  isPoint(item) &&
+  [own[index - 1], own[index + 1]].some(
+    one => one !== undefined && isPoint(one) && /^[a-z]\w*$/.test(one.text) && !isTypeWord(one.text),
+  );
+
+/** `content:` beside points that are names, and nothing in it. */
+export function isNameAmongNames(position: Position): boolean {
+  const { own, index, item } = position;
+  const next = own[index + 1];
+  const isEmpty = next === undefined || !isPoint(next) || indentOf(next) <= indentOf(item);
+  return /^[a-z_]\w*[:：]$/.test(item.text) && isEmpty && isAmongNames(position);
+}
+
+const indentOf = ({ block }: Item) => (block.kind === 'line' ? block.indent : 0);
