@@ -81,6 +81,31 @@ test.each([
   ['brackets of a program that do not end', code(long('a('))],
   ['statements that do not end', long('CREATE TABLE a (\n')],
   ['sections that share an address', `# a\n\n\`/a\`\n\n${long('## b\n\n**Method:** GET\n\n', 40_000)}`],
+  [
+    'wide blanks behind the name of a field',
+    `# POST /a\n\n## Parameters\n\n- id${long('\u3000', 20_000)}!\n`,
+  ],
+  ['a key of many letters', `# POST /a\n\n## Request\n\n${code(`{"${long('a')}1": "名字", "b": "标题"}`)}`],
+  [
+    'colons in a cell of an answer',
+    `# GET /a\n\n## Responses\n\n|Code|Response|\n|-|-|\n|200|{${long(':')}${long('}')}x|\n`,
+  ],
+  ['parts of an address to documents', `url: ${long('/doc')}=\n\nmethod: GET\n`],
+  [
+    'sections with addresses and values',
+    Array.from(
+      { length: 1_600 },
+      (_, at) => `## B${at}\n\n### Request\n\n{"a":1}\n\n### Response\n\n{"b":1}\n\n\`/a${at}\`\n`,
+    ).join(''),
+  ],
+  [
+    'sentences that name parameters',
+    `# GET /a\n\n${Array.from({ length: 4_000 }, (_, at) => `\`n${at}\` query param\n\n`).join('')}`,
+  ],
+  [
+    'a program that defines many tables',
+    `# Database tables\n\n${code(`${'define({a:'.repeat(100)}${'b: STRING,\n'.repeat(8_000)}`)}`,
+  ],
   ['tags that do not end in a table of HTML', `POST /a\n\n<table><tr><td>${long('<')}</td></tr></table>`],
 ])('%s take no longer than a text', (_, page) => {
   readQuickly(page);

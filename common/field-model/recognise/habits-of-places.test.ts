@@ -216,3 +216,58 @@ test('fields of another place in the front of a page are in none of those above'
     '---\nmethod: POST\npath: /boats\nbody:\n  - name: crew\n    type: object\nquery:\n    - name: page\n      type: int\n---\n\n# Boats\n';
   expect(readings(front)).toEqual(['POST /boats: query page, body crew']);
 });
+
+describe('a path that is all of its line', () => {
+  test('in bold letters is a title, also behind an answer and as a point', () => {
+    const part = (name: string) =>
+      `**/boats/${name}**\n\nWords.\n\nHTTP メソッド: POST\n\nJSON レスポンスの例:\n\n${json('{"a": 1}')}`;
+    expect(shown(`#### 船\n\n${part('create')}${part('end')}`)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    const point = (name: string) => `- **/boats/${name}**\n  - query params:\n    - \`sail\` - which one\n\n`;
+    expect(readings(`## API\n\n${point('one')}${point('two')}`)).toEqual([
+      ' /boats/one: query sail',
+      ' /boats/two: query sail',
+    ]);
+  });
+
+  test('is no version of a protocol, and no page that people read', () => {
+    const page = `## 接口规范\n\n### 协议\n\`HTTP/1.1\`\n\nSee https://a.example/eap/apidoc\n\n#### 发送\n\n\`\`\`\nPOST /boats\n\n{\n\t"a": 1\n}\n\`\`\`\n`;
+    expect(readings(page)).toEqual(['POST /boats: ']);
+  });
+
+  test('may be a name in a heading', () => {
+    const part = (at: number, name: string) =>
+      `##### ${at}.接口名字：${name}\n\n+ 传入的参数和数据类型：\n  - id：编号（String）\n+ 返回数据：一个\n`;
+    expect(readings(`### 接口文档\n\n${part(6, 'boat/add')}${part(7, 'getBoat')}`)).toEqual([
+      ' boat/add: query id',
+      ' getBoat: query id',
+    ]);
+  });
+});
+
+test('a query may be listed line by line, with words in brackets', () => {
+  const page = `Boats API\n---\n\n  https://a.example/boats\n\n    ?name=          (required; example: a)\n    &sail[size]=    (optional)\n\nResult:\n\n${json('{"a": 1}')}`;
+  expect(readings(page)).toEqual([' https://a.example/boats: query name!, query sail[size]']);
+});
+
+test('one field with a type and words stands right below its label', () => {
+  const page = 'URI: /boats  \nMETHOD:`POST`  \n参数:  \nname string // 船名\n';
+  expect(readings(page)).toEqual(['POST /boats: body name']);
+});
+
+test('an object that is answered has its table behind a sample of it', () => {
+  const page = `# Boats\n\n## Boat Object\n\n${json('{"id": 1}')}Field | Description\n--- | ---\nid | which one\nsail | its sail\n\n## Get a boat\n\n\`GET /boats/last\`\n\n### Returns\n\na \`Boat\` Object\n`;
+  expect(readings(page)).toEqual(['GET /boats/last: response id, response sail']);
+});
+
+test('commands below titles name endpoints, whatever stands above the first of them', () => {
+  const part = (title: string, command: string) =>
+    `## ${title}\n\n\`\`\`shell\n${command}\n\`\`\`\n\n${json('{"a": 1}')}`;
+  const page = `# Общее\n\n## Аутентификация\n\nBASIC.\n\n## Ошибки\n\nHTTP.\n\n# Лодки\n\n${part('Создание', '$ curl -d \'{"a": 1}\' https://a.example/boats')}${part('Загрузка', '$ curl -u a:b https://a.example/boats')}`;
+  expect(shown(page)).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+});

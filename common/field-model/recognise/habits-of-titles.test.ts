@@ -224,7 +224,7 @@ describe('tables of a database', () => {
 
   test('may be lines of words and names, and what a program defines', () => {
     const part = (name: string) =>
-      `# 船的信息：${name}\n\n${fence('', `船名：${name}Name\n船号：${name}Number\n帆；${name}Sail`)}`;
+      `# 船的信息：${name}\n\n${fence('', `船名：${name}Name\n船号：${name}Number\n帆：${name}Sail`)}`;
     expect(readings(`${part('Boat')}${part('Port')}`)).toEqual([
       'table: column BoatName, column BoatNumber, column BoatSail',
       'table: column PortName, column PortNumber, column PortSail',

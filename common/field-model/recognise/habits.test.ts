@@ -37,7 +37,7 @@ describe('where the call is named', () => {
     [
       'two that do the same',
       `## Intro\n\n- **路径**：\`GET /intro\` 或 \`GET /kinds/detail?code=A\`\n- **响应示例**：\n\n${json('{"a": 1}')}`,
-      'GET /intro: query code',
+      'GET /intro: ',
     ],
     [
       'a link to itself behind the word for parameters',

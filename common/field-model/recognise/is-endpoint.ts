@@ -40,10 +40,23 @@ function isRequestShown(
   const isBelow = (at: number, topic: 'request' | 'response') =>
     items[at]?.block.kind === 'code' && chainOf(items[at].label).some(({ topics }) => topics.has(topic));
   const isAnswered = samples.some(({ at, direction }) => direction === 'response' && isBelow(at, 'response'));
-  const own = all.filter(({ at }) => at >= from && at < to);
+  const own = mentionsIn(all, from, to);
   const isSent = own.some(({ at }) => isBelow(at, 'request'));
   const areSame = own.every(one => one.method === method && fitsPath(address, one.address));
   return pathKey(address) !== '' && areSame && isSent && isAnswered;
+}
+
+/** @param all in the order of the page */
+function mentionsIn(all: readonly Mention[], from: number, to: number): readonly Mention[] {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.at ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while ((all[end]?.at ?? to) < to) end += 1;
+  return all.slice(low, end);
 }
 
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
@@ -56,12 +69,14 @@ function isMessage(page: ReadItems, segment: Segment, { groups, isShown, all }: 
 }
 
 /** Calls of many kinds in lines of text that nothing names for sure: a guide to all of them. */
-const areSeveral = (items: readonly Item[], all: readonly Mention[]) =>
-  new Set(
-    all
-      .filter(({ at }) => items[at]?.block.kind === 'line')
-      .map(({ method, address }) => `${method} ${pathKey(address)}`),
-  ).size > 3;
+function areSeveral(items: readonly Item[], all: readonly Mention[]): boolean {
+  const found = new Set<string>();
+  for (const { at, method, address } of all) {
+    if (items[at]?.block.kind === 'line') found.add(`${method} ${pathKey(address)}`);
+    if (found.size > 3) return true;
+  }
+  return false;
+}
 
 const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');
@@ -69,7 +84,7 @@ const hasAnswer = (samples: SegmentReading['samples']) =>
 /** Without a method a word alone is no address. */
 const isAddressed = ({ method, address }: Segment, sure: readonly Mention[]) =>
   pathKey(address) !== '' &&
-  (method !== '' || /[/.?{]/.test(address)) &&
+  (method !== '' || /[/.?{]|[a-z][A-Z]/.test(address)) &&
   sure.some(({ isLabelled }) => isLabelled);
 
 /** What all endpoints share; with a query behind it is the call itself. */
@@ -98,10 +113,9 @@ function isCallAnswered(
   { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
 ): boolean {
   const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
-  const isShown = hasAnswer(samples);
-  const isTried = all.some(one => one.strength === 1 && fitsPath(address, one.address));
-  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request') || isTried;
-  return isSaid && method !== '' && pathKey(address) !== '' && isShown && isSent;
+  if (!isSaid || method === '' || pathKey(address) === '' || !hasAnswer(samples)) return false;
+  const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
+  return isSent || all.some(one => one.strength === 1 && fitsPath(address, one.address));
 }
 
 function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {

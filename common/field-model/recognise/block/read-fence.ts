@@ -39,45 +39,25 @@ function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): numb
   let [end, depth, whole] = [at + 1, 0, -1];
   const endsValue = nextShape(lines[end]?.text ?? '');
   const last = pointEnd(lines, at, fence);
-  const isClosed = isClosedBelow(lines, at);
   for (; end < last; end += 1) {
     const { text = '' } = lines[end] ?? {};
     if (closesFence(text, fence)) return end;
     if (whole === -1) depth += openedIn(text);
-    else if (!isClosed && endsValue.test(text)) return whole;
+    else if (endsValue.test(text) && !isComment(lines, end)) return whole;
     else continue;
     if (depth === 0 && /^[}\]]/.test(text)) whole = end;
   }
   return end;
 }
 
-type FenceMark = { at: number; isBare: boolean };
-const marks = new WeakMap<readonly SourceLine[], FenceMark[]>();
-
-/** Whether the next marks below can be the end: no language stands behind them, and as many are left as make whole blocks. */
-function isClosedBelow(lines: readonly SourceLine[], at: number): boolean {
-  const known = marks.get(lines) ?? marksOf(lines);
-  marks.set(lines, known);
-  const next = firstAbove(known, at);
-  return known[next]?.isBare === true && (known.length - next) % 2 === 1;
-}
-
-function marksOf(lines: readonly SourceLine[]): FenceMark[] {
-  return lines.flatMap(({ text }, at) => {
-    const [mark, behind = ''] = /^(?:`{3,}|~{3,})(.*)$/.exec(text) ?? [];
-    return mark === undefined ? [] : [{ at, isBare: behind.trim() === '' }];
-  });
-}
-
-/** The place of the first mark behind a line. */
-function firstAbove(known: readonly FenceMark[], at: number): number {
-  let [low, high] = [0, known.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((known[middle]?.at ?? 0) > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** `# id` with indented words below it is no heading: it says what a field of the value is. */
+function isComment(lines: readonly SourceLine[], at: number): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  const isInside = line !== undefined && line.indent > 0 && line.text.startsWith('#');
+  return (
+    isInside ||
+    (/^# \S/.test(line?.text ?? '') && below !== undefined && below.indent > 0 && below.text !== '')
+  );
 }
 
 /** Where a block in a point of a list ends without marks of its own: at the empty line above a heading at the left edge, else at the end of the page. */

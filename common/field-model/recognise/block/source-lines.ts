@@ -29,11 +29,12 @@ function columnsOf(blank: string): number {
   return columns;
 }
 
-/** Blanks as entities are no code, however many they are. */
+/** Blanks as entities draw what is inside of what, and are no code, however many they are. */
 function indentOf(blank: string): number {
   const plain = blank.replace(/&\w+;/g, '');
   const columns = plain.includes('\t') ? columnsOf(plain) : plain.length;
-  return plain === blank ? columns : Math.min(3, columns + 2);
+  const entities = blank.split('&').length - 1;
+  return entities === 0 ? columns : Math.min(3, columns + entities);
 }
 
 function lineOf(raw: string, at: number): SourceLine {

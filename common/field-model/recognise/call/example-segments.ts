@@ -26,9 +26,13 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
       label !== undefined &&
       !repeated.has(label.text) &&
       (titles.has(label) || label.topics.size === 0),
-  ).length;
+  );
+  const isIntroduced = headings.filter(({ at }) => at >= (first?.at ?? 0)).length === titles.size;
   // A guide has other headings as well.
-  const areMost = titles.size >= headings - 1 || (areNames(titles) && titles.size * 3 >= (headings - 1) * 2);
+  const areMost =
+    isIntroduced ||
+    titles.size >= headings.length - 1 ||
+    (areNames(titles) && titles.size * 3 >= (headings.length - 1) * 2);
   const areCalls = calls.length > 1 && (isSent || calls.length > 2);
   if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
   const starts = new Map([...titles].map(([title, call]) => [call, title.at]));

@@ -32,7 +32,7 @@ import { headingCalls } from './line/heading-calls.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
 import { fetchedCall } from './program-calls.ts';
 import { withSaid } from './said-calls.ts';
-import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
+import { isBoldPath, isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 import { withListed } from './table/listed-calls.ts';
 import { listTables, tableCalls } from './table/table-calls.ts';
 
@@ -73,11 +73,12 @@ const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
     : callsOf(item, parts).filter(call => !isFile(call, item) && !isType(call, item));
 
 /** `/opt/boats/sail.py` alone is a file of a program, and so is `/etc/boats` or `./configure` unless the page says that it is an address. */
-function isFile({ method, address }: Call, { label, text }: Item): boolean {
+function isFile(call: MentionedCall, item: Item): boolean {
+  const { method, address } = call;
+  const { label, text } = item;
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
-  const isPage = documentPage.test(address) || codePage.test(address);
-  return method === '' && (sourceFile.test(address) || isPage || isSystem);
+  return method === '' && (sourceFile.test(address) || isReadPage(call, item) || isSystem);
 }
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
@@ -91,12 +92,19 @@ function isType({ method, address }: Call, { label }: Item): boolean {
 /** `./configure --with-sails` */
 const commandShape = /^\W{0,4}\.\/[\w-]+\s+-/;
 const systemFile = /^\.\/[\w-]+$|^\/(?:etc|tmp|usr\/(?:local|lib|bin|share)|var\/(?:log|lib|run|www))\//;
-/** Pages that people read: `/swagger-ui/index.html`, `/docs`. */
-const documentPage =
-  /^\/docs\/?$|\/(?:swagger-ui|api-?docs|redoc|doc)(?:\/[\w-]+)*(?:\/|\.html)?(?:#.*)?$|\/index\.html$/i;
-/** Where a project's code is kept. */
+/** Pages that people read: `/swagger-ui/index.html`. */
+const documentPage = /\/(?:swagger-ui|redoc)\b|\/(?:index|doc)\.html(?:#.*)?$/i;
 const codePage =
   /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket)\.(?:com|org)\/[\w.-]+(?:\/[\w.-]+)?\/?$/;
+
+/** A page that people read, or one with a project's code, as the label says unless the address does. */
+function isReadPage({ address, isLabelled }: MentionedCall, { label, isLabel }: Item): boolean {
+  if (documentPage.test(address)) return true;
+  const words = label?.text ?? '';
+  if (codePage.test(address)) return !isLabelled || /git|代码|源码|仓库|repo|source/i.test(words);
+  return isLabelled && isLabel ? /文档地址|swagger|redoc/i.test(words) : /\/api-?docs?\/?$/i.test(address);
+}
+
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
@@ -207,7 +215,9 @@ function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | un
 function titledAddress(item: Item, bare: string): MentionedCall | undefined {
   const isPath = (/^\/\w/.test(bare) || localServer.test(bare)) && addressAt(bare) === bare;
   const isCode = item.block.kind === 'line' && /^`[^`]+`$/.test(item.block.text) && pathShape.test(bare);
-  return (isPath || isCode) && isTitled(item) ? sure({ method: '', address: bare }, true) : undefined;
+  return ((isPath || isCode) && isTitled(item)) || isBoldPath(item.block)
+    ? sure({ method: '', address: bare }, true)
+    : undefined;
 }
 
 /** A device or a machine of one's own, with a path. */

@@ -23,14 +23,15 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
   if (!label || bare === '' || isOfMessage(label)) return undefined;
   const both = namesCall(label) ? callIn(bare) : undefined;
   if (both) return ownCall(bare, both);
-  const method = firstText(methodAlone(bare), label.topics.has('method') ? methodMarked(item.text) : '');
+  const isSection = label.topics.has('method') && label.rank <= 6;
+  const method = firstText(methodAlone(bare), isSection ? methodMarked(item.text) : '');
   if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
   return namesAddress(item, label) && !listsAddresses(item.text)
     ? labelledAddress(item, label, bare)
     : undefined;
 }
 
-/** The one method that a sentence has as code. */
+/** The one method that a sentence has as code, in a section about it. */
 function methodMarked(markdown: string): string {
   const [first, ...others] = markdown.matchAll(/`(GET|POST|PUT|PATCH|DELETE)`/g);
   return others.length > 0 ? '' : (first?.[1] ?? '');

@@ -1,8 +1,10 @@
 /** Where the part of a page begins that is about the next endpoint. Pure. */
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
+import { isBoldPath } from './shown-calls.ts';
 
 /** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
 function containersOf(label: Label | undefined): Label[] {
@@ -17,7 +19,7 @@ function containersOf(label: Label | undefined): Label[] {
  * @returns undefined where it is another way to the endpoint before
  */
 export function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
-  if (mention.isLabelled && isOtherAddress(items, last, mention)) return undefined;
+  if (mention.isLabelled && isSameCallElsewhere(items, last, mention)) return undefined;
   const own = ownLabels(last, mention);
   const top = own.at(-1);
   if (top === undefined) return startOfLine(items, last, mention);
@@ -34,7 +36,7 @@ function ownLabels({ mentions }: Segment, { label }: Mention): Label[] {
 /** Undefined where it is another way to the endpoint before. */
 function startOfLine(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
   const block = items[mention.at]?.block;
-  const isLabelled = mention.isLabelled && block?.kind !== 'table';
+  const isLabelled = mention.isLabelled && block?.kind !== 'table' && !(block && isBoldPath(block));
   const isAlternative = last.mentions.some(
     one => (isLabelled && one.label === mention.label) || isOtherMethod(items, one, mention),
   );
@@ -53,7 +55,11 @@ function titleBefore(items: readonly Item[], { at, rank, topics }: Label, start:
 }
 
 /** `Address in China: …`, and on the next line `Address elsewhere: …`, for a method named above. */
-function isOtherAddress(items: readonly Item[], { method, mentions }: Segment, mention: Mention): boolean {
+function isSameCallElsewhere(
+  items: readonly Item[],
+  { method, mentions }: Segment,
+  mention: Mention,
+): boolean {
   const before = mentions.at(-1);
   const areLines = [before, mention].every(one => one !== undefined && items[one.at]?.block.kind === 'line');
   return (
@@ -62,9 +68,12 @@ function isOtherAddress(items: readonly Item[], { method, mentions }: Segment, m
     mention.method === '' &&
     before?.method === '' &&
     before.isLabelled &&
-    before.at === mention.at - 1
+    before.at === mention.at - 1 &&
+    lastPart(before) === lastPart(mention)
   );
 }
+
+const lastPart = ({ address }: Mention) => pathKey(address).split('/').at(-1);
 
 /** The same address with another method in the next line. */
 function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): boolean {

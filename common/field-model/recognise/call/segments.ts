@@ -36,7 +36,13 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
     segment.to = isOfOne ? limit : endOf(items, segment, limit);
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
-  return withoutForerunners(items, segments);
+  return withoutForerunners(items, withoutSockets(segments));
+}
+
+/** Where a connection stays open, beside calls with a method. */
+function withoutSockets(segments: readonly Segment[]): readonly Segment[] {
+  const isCalled = segments.some(({ method, address }) => method !== '' && address !== '');
+  return segments.filter(({ method, address }) => !(isCalled && method === '' && /^wss?:/i.test(address)));
 }
 
 /** A point in an introduction that names the call of the section right behind it, and has nothing else below. */
@@ -73,16 +79,9 @@ function withoutServers(sure: readonly Mention[]): Mention[] {
   const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
   const labels = counted(paths.map(labelKey));
   const isServer = (one: Mention) =>
-    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) >= leastOf(one));
-  const isCalled = sure.some(({ method, address }) => method !== '' && address !== '');
-  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)) && !(isCalled && isSocket(one)));
+    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) > 1);
+  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)));
 }
-
-/** Where a connection stays open, beside calls with a method. */
-const isSocket = ({ method, address }: Mention) => method === '' && /^wss?:/i.test(address);
-
-/** `/` below a label that another path has is a path as well. */
-const leastOf = ({ address }: Mention) => (address === '/' ? 1 : 2);
 
 /** Sections give their addresses below labels of the same words; a server alone may be one of them. */
 const labelKey = ({ label }: Mention) =>
@@ -99,12 +98,13 @@ function unnamedSegments(items: readonly Item[], mentions: readonly Mention[]): 
   const shown = exampleSegments(items, mentions);
   if (shown.length > 0) return shown;
   const titled = mentions.every(({ method }) => method === '') ? messageSegments(items) : [];
-  for (const segment of titled) fillFromOthers(segment, mentions);
+  for (const segment of titled.slice(0, filledMax)) fillFromOthers(segment, mentions);
   return titled.length > 1 ? titled : [exampleSegment(items, mentions)];
 }
 
 /** Where all the endpoints of a page are. */
-const isHost = ({ method, address }: Mention) => method === '' && address !== '' && pathKey(address) === '';
+const isHost = ({ method, address }: Mention) =>
+  method === '' && address !== '' && address !== '/' && pathKey(address) === '';
 
 /** What stands in front of all paths, where these have no server, also with one word for all of them behind it. */
 const isBase = ({ method, address }: Mention) =>

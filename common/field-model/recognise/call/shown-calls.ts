@@ -75,8 +75,9 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
 /** A line that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
-  const isLine = block.kind === 'line' && block.marker === '' && !isLabel && isCall(block.text);
-  return isLine && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
+  const isLine = block.kind === 'line' && block.marker === '' && !isLabel;
+  if (isLine && isBoldPath(block)) return isBehindAnswer(items, item);
+  return isLine && isCall(block.text) && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
 }
 
 /** `Request body`, in bold letters. */
@@ -88,6 +89,10 @@ function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
   return isAnswer && items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code');
 }
+
+/** `**\/orders/add**`: nothing but the path, as titles are written too. */
+export const isBoldPath = (block: Item['block']) =>
+  block.kind === 'line' && /^(?:\*\*|__)\/\w[\w{}:.<>/-]*(?:\*\*|__)$/.test(block.text);
 
 const isCall = (text: string) => (callIn(text) ?? callInBrackets(bareText(text))) !== undefined;
 

@@ -57,7 +57,7 @@ function describedColumn(line: string): ColumnLine | undefined {
 
 /** `用户名：name` */
 function wordedColumn(line: string): ColumnLine | undefined {
-  const [, words = '', column] = /^(\p{Script=Han}[^:：；]{0,30})[:：；]\s*([A-Za-z_]\w*)$/u.exec(line) ?? [];
+  const [, words = '', column] = /^(\p{Script=Han}[^:：]{0,30})[:：]\s*([A-Za-z_]\w*)$/u.exec(line) ?? [];
   return column === undefined ? undefined : { name: column, type: '', words };
 }
 

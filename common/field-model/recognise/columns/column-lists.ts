@@ -35,7 +35,7 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   const named = namedLists(lists, isAbout);
   if (named.length > 0) return named;
   const sections = sectionLists(items);
-  if (!isAbout) return sections.every(({ isWorded }) => isWorded) ? sections.map(sectionColumns) : [];
+  if (!isAbout) return sections.every(({ isNamedAlike }) => isNamedAlike) ? sections.map(sectionColumns) : [];
   const inLines = items.flatMap((item, at) => namesInLine(item, items[at - 1]));
   return inLines.length > 0 ? inLines : sections.map(sectionColumns);
 }
@@ -123,7 +123,7 @@ function pointList(run: Run): PointList[] {
 const areNoColumns = (run: Run, columns: readonly ColumnLine[]) =>
   isNamedTwice(columns) || areValues(run, columns) || areParameters(run);
 
-/** Below a point that says so. */
+/** Below a point that says what is sent. */
 const areParameters = ({ parent }: Run) =>
   parent !== undefined &&
   /^\W*(?:request |query |path )?(?:arguments?|param(?:eter)?s?|请求参数|入参)\W*$/i.test(textOf(parent));

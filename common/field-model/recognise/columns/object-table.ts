@@ -45,15 +45,11 @@ function typeOf({ kind, text, entries }: LooseNode): string {
 
 const modelShape = /\b(?:define\w*|model|Schema|createTable)\s*\(\s*(?:['"`](\w+)['"`]\s*,\s*)?(?=\{)/g;
 
-/** Longer code declares more than tables, and no page has more of them. */
-const longestCode = 40_000;
-const modelsMax = 100;
-
-/** As programs declare them: `define('boats', { name: STRING(80) })`; `title` is empty where they give no name. */
+/** As programs declare them: `define('boats', { name: STRING(80) })`; `title` is empty where they give no name. Linear. */
 export function readModelTables(code: string): { title: string; columns: ColumnLine[] }[] {
-  if (code.length > longestCode) return [];
-  return [...code.matchAll(modelShape)].slice(0, modelsMax).flatMap(({ 0: lead, 1: title = '', index }) => {
-    const node = readLooseJson(code.slice(index + lead.length));
+  const found = [...code.matchAll(modelShape)];
+  return found.flatMap(({ 0: lead, 1: title = '', index }, at) => {
+    const node = readLooseJson(code.slice(index + lead.length, found[at + 1]?.index));
     const columns = node ? readObjectTable(node) : [];
     return columns.length > 0 ? [{ title, columns }] : [];
   });

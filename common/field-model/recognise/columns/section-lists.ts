@@ -9,8 +9,8 @@ export type SectionList = {
   item: Item;
   title: string;
   columns: ColumnLine[];
-  /** Words of the country stand in front of each name. */
-  isWorded: boolean;
+  /** Each name has words in Chinese in front and begins as the name of the table does. */
+  isNamedAlike: boolean;
 };
 
 /** Longer sections are no tables. */
@@ -35,11 +35,20 @@ function sectionList(heading: Item, own: readonly Item[]): SectionList[] {
   const names = new Set(columns.map(({ name }) => name));
   const areColumns =
     columns.length > 1 && names.size === columns.length && columns.length >= lines.length * 0.8;
-  const isWorded = lines.filter(line => wordedShape.test(line)).length >= lines.length * 0.8;
-  return areColumns ? [{ item, title: textOf(heading), columns, isWorded }] : [];
+  const title = textOf(heading);
+  return areColumns ? [{ item, title, columns, isNamedAlike: areNamedAlike(title, columns) }] : [];
 }
 
-const wordedShape = /^\p{Script=Han}[^:：]{0,30}[:：；]\s*[A-Za-z_]\w*$/u;
+/** `PatientInfo` has `PatientName`, `PatientSex`. */
+function areNamedAlike(title: string, columns: readonly ColumnLine[]): boolean {
+  const front = tableNameIn(title).slice(0, 4);
+  const areWorded = columns.every(({ words }) => /^\p{Script=Han}/u.test(words));
+  return (
+    front.length === 4 &&
+    areWorded &&
+    columns.filter(({ name }) => name.startsWith(front)).length * 2 > columns.length
+  );
+}
 
 /** Comments alone on their line go on with the one above. */
 function linesOf({ block }: Item): string[] {

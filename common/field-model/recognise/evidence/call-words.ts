@@ -88,8 +88,8 @@ function endsThere(bare: string, call: Call): boolean {
   return isEnd(behind) || nextShape.test(behind);
 }
 
-/** Segments with slashes between them and nothing else. */
-export const pathShape = /^[\w{}.-]+(?:\/:?(?:[\w{}.-]+|\[\w+\]))+$/;
+/** Segments with slashes between them and nothing else; `HTTP/1.1` is none. */
+export const pathShape = /^(?!HTTP\/\d)[\w{}.-]+(?:\/:?(?:[\w{}.-]+|\[\w+\]))+$/;
 
 /** `users/list`, where an address is wanted; `users` too, with a method behind it or alone on the line. */
 export function tokenAddress(bare: string, isInline = false): string {
@@ -106,7 +106,7 @@ const tokenShapes = [
   // Server path /orders
   /^((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
   // orders/{id}
-  /^([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
+  /^(?!HTTP\/\d)([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
 ];
 /** One word, where nothing else is on the line of the label. */
 const wordShape = /^(?!(?:none|null|tbd|no|not|n|v\d{1,3})$)([a-z][\w-]*)$/i;

@@ -21,12 +21,15 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   // String code words; **string** `code` (required): words
   {
     shape:
-      /^([`*]{0,3})([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\1\s+[`*]{0,3}([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
-    read: ([, marks = '', type = '', field = '', rest = '']) => ({
+      /^([`*]{0,3})([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\1\s+([`*]{0,3})([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
+    read: ([, marks = '', type = '', own = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
       // `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type.
       // `List of boats` and `Any valid value` are neither.
-      name: isTypeOfName(type, field) && (marks === '' || !isNameSpeltSo(marks, field, rest)) ? field : '',
+      name:
+        isTypeOfName(type, field) && (marks === '' || own !== '' || !isNameSpeltSo(type, field, rest))
+          ? field
+          : '',
       type,
     }),
   },
@@ -46,7 +49,8 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     // `A list of boats` is a sentence.
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),
-      name: isTypeWord(type) && !isTypeWord(field) && !/^(?:an?|the)$/i.test(field) ? field : '',
+      name:
+        isTypeWord(type) && !isTypeWord(field) && !(rest !== '' && /^(?:an?|the)$/i.test(field)) ? field : '',
       type,
     }),
   },
@@ -75,7 +79,10 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id  编号  integer
   {
-    shape: new RegExp(`^${name}\\s+(\\P{ASCII}.{0,200}?)\\s{2,}([A-Za-z]+(?:\\[\\])?)$`, 'u'),
+    shape: new RegExp(
+      `^${name}\\s{1,40}([^\\x00-\\x7f\\s](?:\\S| (?! )){0,200})\\s{2,40}([A-Za-z]+(?:\\[\\])?)$`,
+      'u',
+    ),
     read: ([, field = '', words = '', type = '']) => ({
       ...detailsOf(words),
       name: isTypeWord(type) ? field : '',
@@ -101,9 +108,12 @@ const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 const isTypeOfName = (type: string, field: string) =>
   isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
 
-/** Behind a word as code words go on. */
-const isNameSpeltSo = (marks: string, field: string, rest: string) =>
-  isTypeWord(field) || (marks === '`' && /^\p{L}/u.test(rest));
+/** Words for types that are names of fields as well. */
+const nameLikeType = /^(?:date(?:time)?|timestamp|text|file|uuid|list|map|json|enum|number|num)$/i;
+
+/** Another type behind it, or words that go on. */
+const isNameSpeltSo = (type: string, field: string, rest: string) =>
+  isTypeWord(field) || (nameLikeType.test(type) && /^\p{L}/u.test(rest));
 
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
@@ -115,6 +125,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
+    // **`{id}`** is which one
+    .replace(/^\*\*`\{([A-Za-z_]\w{0,80})\}`\*\*\s+(?=is\s)/, '`$1` ')
     // *__id__*
     .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
     // `{id}`: words

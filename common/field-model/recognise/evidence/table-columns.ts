@@ -20,7 +20,7 @@ const heads = {
   description:
     /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|^中文名?称?$|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|d[ée]signation|libell[ée]|원인|описан|примечан|توضیح|شرح|وصف/,
   rules: /约束|限制|规则|范围|校验|枚举|取值|constraint|rules?\b|r[èe]gles?|limit|enum|valid|format|제약/,
-  length: /长度|length|\bsize|精度|小数|^taille|^longueur|^tamañ|^tamanho/,
+  length: /长度|length|\bsize|精度|小数/,
   code: /码|\bcode\b(?! mn[ée]moni)|c[óo]digo|\bstatus\b|状态|코드/,
   value: /值|\bvalue\b|값|valor/,
   name: /名|字段|カラム|参数|变量|属性|键|列|标识|\bkey\b|name|field|variable|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|champ|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|پارامتر|mn[ée]moni(?:que|co)|نام|فیلد|الاسم|المعلم|요청|응답|请求|返回|响应|输入|输出|入参|出参/,

@@ -25,7 +25,8 @@ export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabas
 const codeShape =
   /^(?:-?\d{1,6}|[A-Z][A-Za-z]{0,5}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
 
-const statusShape = /^[1-5]\d\d(?: [A-Z][\w ]+)?$/;
+/** `200`, `404 Not Found` */
+const statusAlone = /^[1-5]\d\d(?: [A-Z][\w ]+)?$/;
 
 export function readTableKind(table: TableBlock): TableReading {
   const columns = readColumns(table);
@@ -91,7 +92,7 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
   const first = columnTexts(table, at.code ?? at.name ?? at.value ?? 0);
   const looksLikeCodes = share(first, text => codeShape.test(text)) > 0.6;
   if (at.type !== undefined && at.code === undefined) return false;
-  return looksLikeCodes || share(columnTexts(table, 0), text => statusShape.test(withoutMarks(text))) === 1;
+  return looksLikeCodes || share(columnTexts(table, 0), text => statusAlone.test(withoutMarks(text))) === 1;
 }
 
 /** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */

@@ -12,7 +12,7 @@ import {
   isCallSetting,
   isCapital,
   isListedName,
-  isMessageName as isOfMessage,
+  isMessageWord,
   isOneName,
   isPartAlone,
   isTypedPoint,
@@ -233,7 +233,7 @@ function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number)
   const [label, status] = [partOf(text), codeStatus(text, rest)];
   // `status: 200 OK` and `status: Created (201)` are no fields.
   const isReasoned = status.status !== undefined && /^`?(?:\d{3}\s+[A-Z]|[A-Z][A-Za-z_ ]{1,30}\()/.test(rest);
-  const isNamed = isListedName(text, above) && !isPartAlone(text, rest) && !isOfMessage(text, above);
+  const isNamed = isListedName(text, above) && !isPartAlone(text, rest) && !isMessageWord(text, above);
   return !isReasoned && (isNamed || isSilent(label))
     ? undefined
     : { label: { ...label, ...status }, rank, rest };

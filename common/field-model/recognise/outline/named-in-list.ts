@@ -12,7 +12,7 @@ export function isBoldName(
   [text, rest]: [text: string, rest: string],
   above: Label | undefined,
 ): boolean {
-  if (isCallSetting(text, rest) || isAnswerSetting(text, rest) || isMessageName(text, above)) return false;
+  if (isCallSetting(text, rest) || isAnswerSetting(text, rest) || isMessageWord(text, above)) return false;
   if (!isOneName(text)) return false;
   const isTyped = saysType(line, rest);
   const isPoint = marker !== '';
@@ -40,8 +40,12 @@ function isAnswerSetting(text: string, rest: string): boolean {
 }
 
 /** `request: which one`, right below the title of a section. */
-export const isMessageName = (text: string, above: Label | undefined) =>
-  above !== undefined && above.rank <= 6 && above.topics.size < 2 && /^(?:request|response)$/i.test(text);
+export const isMessageWord = (text: string, above: Label | undefined) =>
+  above !== undefined &&
+  above.rank <= 6 &&
+  above.topics.size < 2 &&
+  !above.topics.has('fields') &&
+  /^(?:request|response)$/i.test(text);
 
 /** `Headers` in a list of the parts of a request. */
 function isPartName(text: string, above: Label | undefined): boolean {

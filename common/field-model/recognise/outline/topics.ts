@@ -16,7 +16,7 @@ const stems = {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
     other:
-      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
+      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示|实例|事例',
@@ -61,7 +61,7 @@ const stems = {
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
-    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт|^путь$|маршрут|^роут$',
+    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$',
   },
   server: {
     zh: '基础|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
@@ -71,7 +71,7 @@ const stems = {
   method: {
     zh: '请求方式|请求方法|请求类型|接口类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
     en: '(?:http |request )?(?:method|verb)|request type',
-    other: '메[서소]드|m[eé]th?od[oe]|メソッド|метод',
+    other: '메[서소]드|m[eé]todo|^méthode(?: http)?$|メソッド|метод',
   },
   contentType: {
     zh: '内容类型|数据格式|支持格式|返回形式|请求格式|响应类型|返回类型|格式',

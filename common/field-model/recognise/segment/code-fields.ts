@@ -13,6 +13,7 @@ import { openDirection, type Position, type SegmentReading } from './segment-rea
 export function readCodeFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
   return (
     readAskedFields(reading, position, code) ||
+    readAskedLines(reading, position, code) ||
     readNames(reading, position, code) ||
     readWordedFields(reading, position, code)
   );
@@ -40,6 +41,22 @@ function readAskedFields(reading: SegmentReading, position: Position, code: Code
   if (told.length > 0)
     addGroup(reading, position, { direction: 'request', source: 'list', rows: told.map(queryRow) });
   return told.length > 0;
+}
+
+/** `?id= (required)` and `&size= (optional)`, line by line. */
+function readAskedLines(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
+  const { block } = position.item;
+  if (kind !== 'other' || block.kind !== 'code') return false;
+  const lines = block.text.split('\n').filter(line => line.trim() !== '');
+  const fields = lines.flatMap(line => {
+    const [, name, words = ''] = /^\s*[?&]([\w.[\]-]{1,60})=\s*(?:[(（](.{1,300})[)）])?$/.exec(line) ?? [];
+    const required = /^(?:required|optional|必填|可选)\b/i.exec(words)?.[0] ?? '';
+    return name === undefined ? [] : [{ name, type: '', required, description: words }];
+  });
+  const areAsked = fields.length > 0 && fields.length === lines.length;
+  if (areAsked)
+    addGroup(reading, position, { direction: 'request', source: 'list', rows: fields.map(queryRow) });
+  return areAsked;
 }
 
 /** `boatId`, `size(default=10)`: names line by line, below a label of what is sent. */

@@ -2,7 +2,7 @@
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
+import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
@@ -97,7 +97,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
-  if (isProgram(code, item) || isForm(item) || isFormat(item)) return false;
+  if (isProgram(code, item) || isForm(item) || isNoValue(item)) return false;
   if (shownKinds.has(kind) || isSentLined(code, position)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
@@ -114,7 +114,7 @@ const isSentLined = (code: CodeKind, position: Position) =>
 const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|script)\b/i.test(block.text);
 
 /** `JSON` says how it is written, `no value` that there is none. */
-const isFormat = ({ block }: Item) =>
+const isNoValue = ({ block }: Item) =>
   block.kind === 'code' && (noValue.test(block.text) || formatAlone.test(block.text));
 
 const noValue = /^[^\n{}[\]<>]{0,20}(?:없음|無し|なし)\s*$|^\s*(?:无|none|empty|no (?:content|body))\s*$/i;
@@ -229,9 +229,11 @@ const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =
 /** `Schema`, and below it what each field is: in words, or as their types. */
 const isSchema = ({ label, at }: Item, { node }: Read<'json'>) =>
   label?.at === at - 1 &&
-  /^schema$/i.test(label.text.trim()) &&
+  /schema/i.test(label.text) &&
   node.kind === 'object' &&
-  node.entries.every(({ value }) => value.kind === 'string');
+  node.entries.every(({ value }) => value.kind === 'string' && isToldInWords(value.text));
+
+const isToldInWords = (text: string) => isTypeWord(text) || areWords(text) || text.includes(' ');
 
 /** `interface Boat extends Ship {` declares `Boat`. */
 const declaredIn = (lead: string) =>
@@ -264,16 +266,19 @@ function isOfField(
 /** Of a table so many rows are looked at for each sample. */
 const ownRowsMax = 300;
 
+const isOfType = ({ item, context }: Position, code: Read<'json'>) =>
+  isListOfFields(code, context) || isSchema(item, code) || isSkeleton(code.node);
+
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
   if (code.kind !== 'json') return addSample(reading, sample);
-  const isListed = isListOfFields(code, position.context) || isSchema(position.item, code);
-  const isType = isListed || isSkeleton(code.node);
-  // Members with values, below a label of fields, name these and show how they are sent.
-  if (isListed && code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
-  const [rows, model] = isType ? [bodyRows(code.node, 'all'), declaredIn(code.lead)] : [[], ''];
-  if (isType) addGroup(reading, position, { direction, source: 'body', rows, model });
-  else if (isOfField(reading, position, sample)) keepBlock(reading, sample.at);
+  if (isOfType(position, code)) {
+    // Members with values, below a label of fields, name these and show how they are sent.
+    if (code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
+    const rows = bodyRows(code.node, isSchema(position.item, code) ? 'words' : 'all');
+    return addGroup(reading, position, { direction, source: 'body', rows, model: declaredIn(code.lead) });
+  }
+  if (isOfField(reading, position, sample)) keepBlock(reading, sample.at);
   else addSample(reading, sample);
 }

@@ -106,38 +106,35 @@ function readCodes(reading: SegmentReading, block: TableBlock, at: number): void
 /** `| 200 | application/json | {"id": 1} |`: what is answered with a status. */
 function readAnswers(reading: SegmentReading, { rows }: TableBlock, at: number): void {
   for (const row of rows) {
-    const status = row.map(({ text }) => statusAlone.exec(text)?.[1]).find(found => found !== undefined);
+    const [, status] = leadingStatus.exec(row[0]?.text ?? '') ?? [];
     if (status === undefined) continue;
-    const isFailure = !status.startsWith('2');
-    for (const { text } of row.filter(cell => valueAlone.test(cell.text))) {
+    const answer = { direction: 'response', status, isFailure: !status.startsWith('2'), at } as const;
+    for (const { text } of row.filter(cell => isValueAlone(cell.text))) {
       const { rows: fields, samples } = readCell(text, false);
-      if (fields.length > 0)
-        reading.groups.push({ direction: 'response', status, isFailure, source: 'body', rows: fields, at });
-      for (const sample of samples)
-        addSample(reading, {
-          direction: 'response',
-          status,
-          isFailure,
-          text: sample.text,
-          code: sample.code,
-          at,
-        });
+      if (fields.length > 0) reading.groups.push({ ...answer, source: 'body', rows: fields });
+      for (const sample of samples) addSample(reading, { ...answer, text: sample.text, code: sample.code });
     }
   }
 }
 
-const valueAlone = /^[`\s]*(?:\{[^{}]*:.*\}|\[\s*\{.*\}\s*\])[`\s]*$/s;
-const statusAlone = /^[`*\s]*([1-5]\d\d)(?:[`*\s]|$)/;
+/** An object, or a list of them. */
+function isValueAlone(text: string): boolean {
+  const bare = text.replaceAll('`', '').trim();
+  return (bare.startsWith('{') && bare.endsWith('}') && bare.includes(':')) || /^\[\s*\{/.test(bare);
+}
+
+/** `200`, `200 OK` */
+const leadingStatus = /^[`*\s]{0,9}([1-5]\d\d)(?:[`*\s]|$)/;
 
 function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: Context): FieldRow[] {
   const isListed =
     kind === 'other' &&
-    isOfMessage(context) &&
+    canListFields(context) &&
     (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
   return kind === 'fields' || isListed ? tableRows(block, columns) : [];
 }
 
-function isOfMessage({ isFields, place, topics }: Context): boolean {
+function canListFields({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || topics.has('request') || topics.has('response');
 }
 

@@ -57,7 +57,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   const [call] = segment.mentions;
   moveAnswered(reading, items, call && { at: call.at, titles });
   readProgramBodies(reading, own, segment, parts);
-  readPlacedFields(reading, own);
+  readPlacedFields(reading, own, segment);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
@@ -158,8 +158,8 @@ function besideAnswer(
 }
 
 /** Right below it a heading names what is answered. */
-const isLabelOfAnswer = (before: Item | undefined) =>
-  before?.isLabel === true && before.label?.topics.has('response') === true;
+const isHeadingOfAnswer = (before: Item | undefined) =>
+  before?.block.kind === 'heading' && before.label?.topics.has('response') === true;
 
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
 function placed(
@@ -174,7 +174,8 @@ function placed(
     return context;
   }
   const isEnd = isLabel && label !== undefined && label.rank <= Math.min(6, reading.rank);
-  if (isEnd && !isLabelOfAnswer(before) && !isOfPart(context)) delete reading.direction;
+  const isName = label?.topics.size === 0 && isHeadingOfAnswer(before);
+  if (isEnd && !isName && !isOfPart(context)) delete reading.direction;
   return {
     ...context,
     ...(reading.direction !== undefined && { direction: reading.direction, isCarried: true }),
@@ -197,7 +198,7 @@ function readNamedObject(
   const title = items.find(
     ({ block }) => name !== undefined && block.kind === 'heading' && objectName(block.text) === name,
   );
-  const item = title && items[title.at + 1];
+  const item = title && tableBelow(items, title.at);
   const found = item && parts.tables.get(item.at);
   if (item?.block.kind !== 'table' || found?.kind !== 'fields' || name === '') return;
   const rows = tableRows(item.block, found.columns).map(withoutCells);
@@ -209,6 +210,14 @@ function readNamedObject(
     rows,
     at: item.at,
   });
+}
+
+/** In the section that begins there, perhaps behind a sample of the object. */
+function tableBelow(items: readonly Item[], at: number): Item | undefined {
+  const found = items
+    .slice(at + 1, at + 4)
+    .find(({ block }) => block.kind === 'table' || block.kind === 'heading');
+  return found?.block.kind === 'table' ? found : undefined;
 }
 
 const isNameOfAnswer = ({ block, label, isLabel, text }: Item) =>

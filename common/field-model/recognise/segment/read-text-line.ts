@@ -11,7 +11,13 @@ import { topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
 import { lineRow } from './field/field-groups.ts';
-import { isAligned, isAmongFields, isAmongNames, isNameAmongNames, isOfMessage } from './field/field-runs.ts';
+import {
+  canHoldFields,
+  isAligned,
+  isAmongFields,
+  isAmongNames,
+  isNameAmongNames,
+} from './field/field-runs.ts';
 import { severalFields } from './field/several-fields.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -52,7 +58,7 @@ function canBeField(reading: SegmentReading, position: Position): boolean {
 
 function isBelowFields(reading: SegmentReading, item: Item, context: Context): boolean {
   return (
-    isOfMessage(context) ||
+    canHoldFields(context) ||
     isUnlabelledField(reading, item, context) ||
     describesBody(reading, item, context) ||
     (context.direction !== undefined && fieldAbove(reading.groups, item.label, context.direction) !== '')
@@ -227,6 +233,6 @@ function keepText(reading: SegmentReading, { item, context }: Position): void {
   const isEarly = reading.groups.length === 0 && reading.samples.length === 0;
   if (topics.has('remarks')) reading.remarks.push(kept);
   else if (topics.has('description') && context.direction === undefined) reading.description.push(kept);
-  else if (isEarly && !isOfMessage(context) && !item.isLabel) reading.description.push(kept);
+  else if (isEarly && !canHoldFields(context) && !item.isLabel) reading.description.push(kept);
   else reading.others.push(kept);
 }

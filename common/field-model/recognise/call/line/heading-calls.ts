@@ -29,9 +29,14 @@ export function headingCalls(markdown: string, bare: string): MentionedCall[] {
 function callsIn(bare: string): MentionedCall[] {
   const call = callInHeading(bare);
   if (call) return [sure(call)];
+  const [, name = ''] = namedShape.exec(bare) ?? [];
+  if (name !== '') return [sure({ method: '', address: name }, true)];
   const [, method = ''] = methodFirst.exec(bare) ?? [];
   return method === '' ? titleCalls(bare) : methodCalls(bare, method);
 }
+
+/** `接口名字：getInfoById`, `接口名: orders/add` */
+const namedShape = /^(?:\d{1,3}[.、]\s*)?接口(?:名字?|名称)?\s*[:：]\s*([A-Za-z_][\w-]*(?:\/[\w-]+)*)$/;
 
 /** `GET users` may name an address, `GET` names none. */
 function methodCalls(bare: string, method: string): MentionedCall[] {

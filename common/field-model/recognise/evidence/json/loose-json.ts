@@ -145,7 +145,7 @@ function readKey(parser: Parser): string | undefined {
   parser.at += 1;
   // Blanks only: a comment behind belongs to the entry that has begun.
   matchAt(/[ \t]+/y, parser);
-  // `name?: string` may be left out.
+  // `name?: string` may be left out, `*name: string` may not.
   return key.replace(/^\*{1,2}(?=[A-Za-z_])|\?$/g, '');
 }
 

@@ -51,7 +51,7 @@ const isBlankText = (text: string) =>
 
 /** `"name": name`, `"error": error_text`, `"id": s`: a variable of the program that sends it. */
 const isVariable = (path: string, word: string) =>
-  /^[a-z]{1,2}$/.test(word) ||
+  /^[sinbfd]$/.test(word) ||
   word === lastName(path) ||
   /^[a-z]+(?:(?:_[a-z]+)+|(?:[A-Z][a-z]+)+)$/.test(word);
 
@@ -69,37 +69,38 @@ const repeatsNames = (leaves: readonly Leaf[]) =>
   leaves.every(({ path, node: { text } }) => text === lastName(path));
 
 /** What has such a name is a number, a time, an address: words there say what it is. */
-const nameOfNoWords =
+const nameOfNumberOrLink =
   /^(?:ids?|num|number|count|total|price|amount|age|score|time|date|url|img|image|logo|avatar|phone|mobile|email|page|size)$/;
 
+/** No word of these is longer. */
+const longestWord = 20;
+
 /** `itemId` and `item_id` end with `id`. */
-const lastWord = (name: string) => (/[A-Z]?[a-z]+$|[A-Z]+$/.exec(name)?.[0] ?? '').toLowerCase();
+const lastWord = (path: string) =>
+  (/[A-Z]?[a-z]+$|[A-Z]+$/.exec(lastName(path).slice(-longestWord))?.[0] ?? '').toLowerCase();
 
-/** Letters and nothing that values have: no digits, no marks. */
-const areOnlyWords = (text: string) =>
+/** Letters and nothing that values have, or a word and in brackets what it may be: `车位编号（1）`. */
+const hasNoDigits = (text: string) =>
   (/^[\p{L}_ ()（）/]{2,40}$/u.test(text) && areWords(text)) || wordsWithValue.test(text);
-
-/** `车位编号（1）`: a word, and in brackets what it may be. */
 const wordsWithValue = /^\p{Script=Han}[\p{L} ]{1,20}[(（][^()（）]{1,60}[)）]$/u;
 
-/** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, as those show that cannot be words. */
-export function saysWhatFieldsAre(node: LooseNode): boolean {
+/** `项目id` repeats the end of `itemId`. */
+const repeatsName = ({ path, node: { text } }: Leaf) =>
+  lastWord(path) !== '' && text.toLowerCase().endsWith(lastWord(path));
+
+/** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, as several show that cannot be words, or one that repeats its name. */
+export function describesInWords(node: LooseNode): boolean {
   const told = listFields(node).filter(({ node: leaf }) => leaf.entries.length === 0 && leaf.text !== '');
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
-  const others = told.filter(leaf => !texts.includes(leaf));
-  const marked = told.filter(({ path }) => nameOfNoWords.test(lastWord(path)));
-  const areWordsOf =
-    marked.length > 0
-      ? marked.every(leaf => texts.includes(leaf))
-      : texts.length > 1 && texts.every(({ node: { text } }) => nounOfField.test(text));
+  const marked = told.filter(({ path }) => nameOfNumberOrLink.test(lastWord(path)));
+  const areMarked = marked.length > 1 || marked.some(repeatsName);
   return (
-    others.length * 2 < texts.length && areWordsOf && texts.every(({ node: { text } }) => areOnlyWords(text))
+    areMarked &&
+    marked.every(leaf => texts.includes(leaf)) &&
+    texts.length * 3 > told.length * 2 &&
+    texts.every(({ node: { text } }) => hasNoDigits(text))
   );
 }
-
-/** What fields are called, and what is no name of a person or a place: `学生证号`, `活动标题`. */
-const nounOfField =
-  /\p{Script=Han}(?:号|姓名|名称|名字|密码|类型|时间|日期|内容|标题|描述|地址|数量|金额|状态|编号|备注)码?$/u;
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
@@ -113,7 +114,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
-  const isTold = isOpenAll || saysWhatFieldsAre(node);
+  const isTold = isOpenAll || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
 

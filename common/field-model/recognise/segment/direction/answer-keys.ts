@@ -2,20 +2,21 @@
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import type { SegmentReading } from '../segment-reading.ts';
 
-export const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?)$/i;
+export const answerKey = /^(?:code|status|success|data|msg|message|errors?|err\w*|results?|ret(?:code)?)$/i;
+
+const requestNames = (groups: SegmentReading['groups']) =>
+  new Set(groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])));
 
 /** Several of the keys that answers have, beside fields of the request that are none of them. */
-export function looksAnswered({ groups }: SegmentReading, code: CodeKind): boolean {
+export function hasThreeAnswerKeys({ groups }: SegmentReading, code: CodeKind): boolean {
   const keys = code.kind === 'json' ? code.node.entries.map(({ key }) => key) : [];
-  const names = new Set(
-    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
-  );
+  const names = requestNames(groups);
   const isForeign = names.size > 0 && !keys.some(key => names.has(key));
   return isForeign && keys.filter(key => answerKey.test(key)).length > 2;
 }
 
-/** Of a call whose method nobody says, a code and what belongs to it. */
-export function looksLikeAnswer({ groups }: SegmentReading, code: CodeKind): boolean {
+/** A code and what belongs to it, where nothing is described that is sent. */
+export function hasOutcome({ groups }: SegmentReading, code: CodeKind): boolean {
   const keys =
     code.kind === 'json' && code.node.kind === 'object' ? code.node.entries.map(({ key }) => key) : [];
   const isOpen = groups.every(({ direction }) => direction !== 'request');
@@ -27,11 +28,9 @@ export function looksLikeAnswer({ groups }: SegmentReading, code: CodeKind): boo
 const outcomeKey = /^(?:code|status|success|err(?:code|no)|error_?code|ret(?:code)?)$/i;
 
 /** With the keys that answers have, and none of the fields of the request; below no label also with keys that it lacks. */
-export function isAnswerTo({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {
+export function answersRequest({ groups }: SegmentReading, code: CodeKind, isLabelled: boolean): boolean {
   if (code.kind !== 'json') return false;
-  const names = new Set(
-    groups.flatMap(group => (group.direction === 'request' ? group.rows.map(({ name }) => name) : [])),
-  );
+  const names = requestNames(groups);
   const keys = code.node.entries.map(({ key }) => key);
   const isForeign = keys.length > 0 && !keys.some(key => names.has(key));
   const answering = keys.filter(key => answerKey.test(key)).length;

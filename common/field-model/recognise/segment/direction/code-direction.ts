@@ -10,7 +10,7 @@ import type { Item } from '../../outline/outline.ts';
 import { plainLabel } from '../../outline/topics.ts';
 import { parentOf } from '../parent.ts';
 import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
-import { answerKey, isAnswerTo, looksAnswered, looksLikeAnswer } from './answer-keys.ts';
+import { answerKey, answersRequest, hasOutcome, hasThreeAnswerKeys } from './answer-keys.ts';
 import { directionBeside } from './words-beside.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
@@ -30,13 +30,13 @@ function givenDirection(reading: SegmentReading, position: Position, code: CodeK
   if (isOfQuery(position, code)) return 'request';
   const labelled = labelledDirection(reading, position, code);
   if (labelled !== undefined || position.isAside) return labelled;
-  if (isBelowParameters(reading, position)) return 'request';
+  if (isBelowParameters(reading, position) && !hasOutcome(reading, code)) return 'request';
   const direction = isValue(code)
     ? (directionOfValue(reading, position, code) ?? directionOfPart(reading, position))
     : undefined;
   if (direction !== undefined) return direction;
   const isAnswer =
-    method === '' ? looksLikeAnswer(reading, code) : isAnswerTo(reading, code, context.isFields);
+    method === '' ? hasOutcome(reading, code) : answersRequest(reading, code, context.isFields);
   if (isAnswer) return 'response';
   return isBelowCall(item) ? openDirection(reading) : restDirection(reading, position);
 }
@@ -72,7 +72,7 @@ function labelledDirection(
   const isOfAddress = context.place === 'query' || context.place === 'path';
   const isTyped = code.kind === 'json' && isSkeleton(code.node);
   if (method === 'GET' && isOfAddress && isValue(code) && !isTyped) return undefined;
-  return context.direction === 'request' && isBelowTable(position) && looksAnswered(reading, code)
+  return context.direction === 'request' && isBelowTable(position) && hasThreeAnswerKeys(reading, code)
     ? 'response'
     : context.direction;
 }
@@ -92,7 +92,7 @@ function directionOfValue(
   code: CodeKind,
 ): Direction | undefined {
   const { method, item } = position;
-  if (isBehindCommand(position) || looksAnswered(reading, code)) return 'response';
+  if (isBehindCommand(position) || hasThreeAnswerKeys(reading, code)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
   if (sending.has(method) && isSent(reading, position, code)) return 'request';
   const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
@@ -114,11 +114,17 @@ const isSent = (reading: SegmentReading, position: Position, code: CodeKind) =>
   showsSent(reading, code) || isBehindHeaders(reading, position) || isOnlyValue(position, code);
 
 /** The only block of an endpoint, below no label of an answer and with none of the keys that only answers have. */
-function isOnlyValue({ own, item }: Position, code: CodeKind): boolean {
-  if (code.kind !== 'json') return false;
+function isOnlyValue({ own, index, item }: Position, code: CodeKind): boolean {
+  const before = own[index - 1];
+  // `The boat looks like this:` may say either.
+  const isIntroduced = before?.block.kind === 'line' && !before.isLabel && /[:：]$/.test(before.block.text);
+  if (code.kind !== 'json' || isIntroduced) return false;
+  const { entries } = code.node;
   const answering = isSkeleton(code.node) ? [answerKey, /token/i] : [answerKey, madeByServer];
+  const isReference = entries.length < 3 && entries.some(({ key }) => referenceKey.test(key));
   return (
-    !code.node.entries.some(({ key }) => answering.some(shape => shape.test(key))) &&
+    !entries.some(({ key }) => answering.some(shape => shape.test(key))) &&
+    (isSkeleton(code.node) || !isReference) &&
     own.every(one => one === item || one.block.kind === 'line' || one.block.kind === 'heading') &&
     !own.some(({ isLabel, label }) => isLabel && label?.topics.has('response') === true)
   );
@@ -126,6 +132,8 @@ function isOnlyValue({ own, item }: Position, code: CodeKind): boolean {
 
 /** Keys whose values the server gives. */
 const madeByServer = /^_?id$|token|^(?:created?|updated?|modified)_?(?:at|on|time|date)?$/i;
+/** What a short answer says of what was made. */
+const referenceKey = /(?:_id|[a-z]Id)s?$|^(?:uuid|url|link|count|total)$/;
 
 /** Right behind a request with headers that say of which kind its body is, and without that. */
 function isBehindHeaders({ samples }: SegmentReading, { own, index, parts }: Position): boolean {

@@ -1,23 +1,25 @@
 /** JSON that describes fields, by types, words or comments -> rows of fields. Pure. */
 import { firstText } from '../../../model/plain.ts';
 import { type LooseNode } from '../../evidence/json/loose-json.ts';
-import { areWords, type Leaf, listFields, saysWhatFieldsAre } from '../../evidence/json/skeleton.ts';
+import { areWords, describesInWords, type Leaf, listFields } from '../../evidence/json/skeleton.ts';
 import { describedType, isTypeWord, requiredType } from '../../evidence/type-words.ts';
 import { type FieldRow, isRequired, noParts } from './field-groups.ts';
 
-/** @param described only those with a comment, unless these are half of all */
-export function bodyRows(node: LooseNode, described: 'all' | 'described'): FieldRow[] {
+/** @param described only those with a comment, unless these are half of all; `words`: all, and each text is about its field */
+export function bodyRows(node: LooseNode, described: 'all' | 'words' | 'described'): FieldRow[] {
   const leaves = listFields(node).filter(({ path }) => path !== '');
   const told = leaves.filter(({ comment }) => comment !== '');
-  const isInWords = saysWhatFieldsAre(node);
-  return (described === 'all' || told.length * 2 >= leaves.length ? leaves : told).map(leaf =>
+  const isInWords = described === 'words' || describesInWords(node);
+  return (described !== 'described' || told.length * 2 >= leaves.length ? leaves : told).map(leaf =>
     leafRow(isInWords ? commentedByValue(leaf) : leaf),
   );
 }
 
 /** The text in place of the value is a comment. */
 const commentedByValue = (leaf: Leaf): Leaf =>
-  leaf.node.kind === 'string' && leaf.comment === '' ? { ...leaf, comment: leaf.node.text } : leaf;
+  leaf.node.kind === 'string' && leaf.comment === '' && !isTypeWord(leaf.node.text)
+    ? { ...leaf, comment: leaf.node.text }
+    : leaf;
 
 /** What stands in place of a value: a type, perhaps with words about it. */
 function wordOf({ kind, text }: LooseNode): { word: string; words: string } {

@@ -6,7 +6,7 @@ import { type Item, isPoint } from '../../outline/outline.ts';
 import type { Position } from '../segment-reading.ts';
 
 /** Below a label of fields or of a message. */
-export function isOfMessage({ isFields, place, status, topics }: Context): boolean {
+export function canHoldFields({ isFields, place, status, topics }: Context): boolean {
   const isNamed = topics.has('request') || topics.has('response');
   return isFields || place !== undefined || status !== '' || isNamed;
 }
@@ -17,7 +17,7 @@ export const isAmongFields = (position: Position, line: FieldLine) =>
 
 /** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
 function isInRun({ item, own, index, context }: Position): boolean {
-  const isWanted = context.isFields || (isOfMessage(context) && isAligned(item));
+  const isWanted = context.isFields || (canHoldFields(context) && isAligned(item));
   if (!isWanted || !(isDashed(item) || isAligned(item))) return false;
   const { line } = item.block;
   return [own[index - 1], own[index + 1]].some(
@@ -26,7 +26,7 @@ function isInRun({ item, own, index, context }: Position): boolean {
   );
 }
 
-/** Nothing but names stands below the label of what is sent, line by line. */
+/** Nothing but names stands below the label of fields, line by line. */
 function isOnlyName({ own, index, item, context }: Position): boolean {
   const { label } = item;
   if (!context.isFields || label === undefined || item.isLabel) return false;
@@ -35,18 +35,24 @@ function isOnlyName({ own, index, item, context }: Position): boolean {
   const end = below.findIndex(one => one.label !== label || one.block.kind !== 'line');
   const lines = end === -1 ? below : below.slice(0, end);
   return (
-    lines.length > 1 && lines.every(({ text }) => /^[a-z_]\w{0,60}$/.test(text.replace(/<br\s*\/?>$/, '')))
+    lines.length > 1 &&
+    !lines.some(({ text }) => isNothing.test(text)) &&
+    lines.every(({ text }) => /^[a-z_]\w{0,60}$/.test(text.replace(/<br\s*\/?>$/, '')))
   );
 }
+
+const isNothing = /^(?:none|null|nothing|empty|see|no)$/;
 
 /** So many names are a list. */
 const namesMax = 40;
 
-/** `id: optional, which one`, right below the label of fields. */
-const isOnlyOne = ({ item, context }: Position, { required }: FieldLine) =>
-  context.isFields && required !== '' && item.label?.at === item.at - 1 && isDashed(item);
+/** `id: optional, which one` and `id string // which one`, right below the label of fields. */
+function isOnlyOne({ item, context }: Position, { required, type, description }: FieldLine): boolean {
+  const isTold = required !== '' || (type !== '' && description !== '');
+  return context.isFields && isTold && item.label?.at === item.at - 1 && isDashed(item);
+}
 
-/** `id    which one`: in columns, as blanks draw them, below the left edge. */
+/** `id    which one`: in columns, as blanks draw them, indented. */
 export const isAligned = ({ block, isLabel }: Item) =>
   !isLabel &&
   block.kind === 'line' &&

@@ -13,7 +13,7 @@ export const markedName = /["'`“]([A-Za-z_]\w{0,60})["'`”]/g;
 
 /** What a sentence says not to be there is no field. */
 export const isDenied = (before: string) => denied.test(before.split(/[.;。；]/).at(-1) ?? '');
-const denied = /\b(?:never|not?|without|except|deprecated|removed)\b|n't\b|[不没無无未]|废弃|移除/i;
+const denied = /\b(?:never|not?|without|except|deprecated|removed|instead)\b|n't\b|[不没無无未]|废弃|移除/i;
 
 /** Longer texts are not looked at. */
 export const longestSentence = 1_000;
