@@ -271,3 +271,32 @@ test('commands below titles name endpoints, whatever stands above the first of t
     [0, 1],
   ]);
 });
+
+test('lists of HTML are lists', () => {
+  const part = (name: string) =>
+    `<p>POST <strong>/api/${name}</strong></p>\n<p>Params : </p>\n<ul>\n    <li>address : string (of it)</li>\n</ul>\n<p>Retour : </p>\n<ul>\n    <li>done : boolean</li>\n    <li>sails : Sail[] (all\n        <ul>\n            <li>id</li>\n        </ul>\n    </li>\n</ul>\n\n<br>\n\n`;
+  expect(readings(`<h1>Routes API</h1>\n\n${part('one')}${part('two')}`)).toEqual(
+    ['one', 'two'].map(name =>
+      [`POST /api/${name}: body address`, 'response done', 'response sails', 'response sails.id'].join(', '),
+    ),
+  );
+});
+
+test('what goes in and comes out may be told in one word, with the query line by line', () => {
+  const page = `## 船\n- url:/api/boats\n- method:get\n\ninput:param\n\`\`\`param\n&limit=40       //每页\n&sort=-time\n\neg: http://a.example/api/boats?sort=-time\n\`\`\`\noutput:json\n${json('{"total": 1}')}`;
+  expect(readings(page)).toEqual(['GET /api/boats: query limit, query sort']);
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('columns may be listed behind words for their kinds, or with words behind colons in code', () => {
+  const part = (at: number, words: string, name: string) =>
+    `#### ${at}. ${words}表(${name})\n\n**核心字段：**\n\n- 基础字段：id, name_of, created_at\n- RFID字段：rfid_a, rfid_b, rfid_c\n\n`;
+  const columns = ['id', 'name_of', 'created_at', 'rfid_a', 'rfid_b', 'rfid_c'];
+  const read = `table: ${columns.map(name => `column ${name}`).join(', ')}`;
+  expect(readings(`${part(7, '船', 'boats')}${part(8, '帆', 'sails')}`)).toEqual([read, read]);
+  const coded = (name: string) => `### 배 테이블 **(${name})**\n${fence('code : 코드\nname : 이름')}`;
+  expect(readings(`# DB 구조\n\n${coded('TB_A')}${coded('TB_B')}`)).toEqual([
+    'table: column code, column name',
+    'table: column code, column name',
+  ]);
+});

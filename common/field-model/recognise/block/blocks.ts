@@ -5,19 +5,17 @@
 import { isCurl } from '../../curl/is-curl.ts';
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
-import { fenceShape } from './fence-line.ts';
+import { fenceShape } from './fence/fence-line.ts';
+import { addParts, readFence } from './fence/read-fence.ts';
+import { labelBefore, partsOfCode } from './fence/written-out.ts';
 import { type FrontValue, saidInFrontMatter, valuesInFrontMatter } from './front-matter.ts';
-import { anyTag, headingAt, markerShape } from './heading-line.ts';
+import { headingAt, markerShape } from './heading-line.ts';
 import { readHtmlTable } from './html-table.ts';
-import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
-import { addParts, readFence } from './read-fence.ts';
+import { type PipeTable, readPipeTable } from './pipe-table.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, fieldTagDepths, inOneLine, opensTag, readTagLine } from './tag-line.ts';
-import { labelBefore, partsOfCode } from './written-out.ts';
-
-/** What is further to the right on a line is not looked at. */
-const longestLine = 100_000;
+import { readText } from './text-line.ts';
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
@@ -262,22 +260,6 @@ function addTerm(reader: Reader, [at, end]: [number, number], told: readonly str
     });
   }
   return end;
-}
-
-function readText(reader: Reader, at: number, line: SourceLine): number {
-  const marker = markerShape.exec(line.text);
-  const text = line.text
-    .slice(marker?.[0].length ?? 0, longestLine)
-    .replace(anyTag, '')
-    .trim();
-  if (text === '' || isRuler(text) || /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i.test(text)) return at + 1;
-  return addBlock(reader, at, at + 1, {
-    kind: 'line',
-    text,
-    marker: marker ? (marker[1] === undefined ? 'number' : 'bullet') : '',
-    indent: line.indent + (marker?.[0].length ?? 0),
-    isQuoted: line.isQuoted,
-  });
 }
 
 /** Of the lines in front of the page those that name its endpoint count. */

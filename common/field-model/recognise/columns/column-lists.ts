@@ -227,8 +227,9 @@ function namedCode(item: Item, above: Item | undefined): ColumnList[] {
   const columns = read.filter(found => found !== undefined);
   const areColumns = columns.length > 1 && columns.length >= lines.length * 0.8;
   if (title === '' || !areColumns || lines.length > linesMax) return [];
-  // Commands with comments look alike; columns have keys.
-  if (!columns.some(({ name }) => /(?:^|_)id$/i.test(name))) return [];
+  // Commands with comments look alike; columns have keys, or words behind colons.
+  const isKeyed = columns.some(({ name }) => /(?:^|_)id$/i.test(name));
+  if (!isKeyed && !lines.every(line => /^\s*[A-Za-z_]\w*\s*[:：]/.test(line))) return [];
   return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
 }
 

@@ -29,15 +29,34 @@ export function sectionLists(items: readonly Item[]): SectionList[] {
 
 function sectionList(heading: Item, own: readonly Item[]): SectionList[] {
   const [item] = own;
-  const lines = own.flatMap(linesOf);
+  const lines = own.filter(one => !isLabelOfFields(one)).flatMap(linesOf);
   if (item === undefined || lines.length > linesMax) return [];
-  const columns = lines.flatMap(line => namedColumn(line) ?? readColumnLine(line) ?? []);
+  const columns = lines.flatMap(columnsIn);
   const names = new Set(columns.map(({ name }) => name));
   const areColumns =
     columns.length > 1 && names.size === columns.length && columns.length >= lines.length * 0.8;
   const title = textOf(heading);
   return areColumns ? [{ item, title, columns, isNamedAlike: areNamedAlike(title, columns) }] : [];
 }
+
+/** `核心字段：` says nothing but that they follow. */
+const isLabelOfFields = ({ isLabel, text, label }: Item) =>
+  isLabel && text === '' && label?.topics.has('fields') === true;
+
+function columnsIn(line: string): ColumnLine[] {
+  const listed = namesIn(line);
+  const column = listed.length > 0 ? undefined : (namedColumn(line) ?? readColumnLine(line));
+  return column ? [column] : listed.map(name => ({ name, type: '', words: '' }));
+}
+
+/** `业务字段：id, name, created_at`: three names at least. */
+function namesIn(line: string): string[] {
+  const bare = line.replace(/^[\w ]{0,12}[^\x00-\x7f]{1,20}\s*[:：]\s*/, '');
+  const names = bare.split(/(?<!\s)\s*[,，、]\s*/).map(part => namesShape.exec(part)?.[1] ?? '');
+  return names.length > 2 && names.every(name => name !== '') ? names : [];
+}
+
+const namesShape = /^([a-z_]\w*)(?:[(（][^()（）]{0,80}[)）])?$/;
 
 /** `PatientInfo` has `PatientName`, `PatientSex`. */
 function areNamedAlike(title: string, columns: readonly ColumnLine[]): boolean {

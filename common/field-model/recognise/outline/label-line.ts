@@ -126,6 +126,7 @@ function isPartTitle(blocks: readonly Block[], at: number, [text, rest]: Parts):
 const isFree = (blocks: readonly Block[], at: number, parts: Parts, above: Label | undefined) =>
   isTitle(blocks, at, parts) ||
   isPartTitle(blocks, at, parts) ||
+  (/^(?:in|out)put$/i.test(parts[0]) && isAtEdge(blocks[at])) ||
   (isCallSetting(...parts) && (isBelowHeading(above, at) || isRequestItself(above) || isAtEdge(blocks[at])));
 
 /** At the left edge and no point: it ends the list above. */

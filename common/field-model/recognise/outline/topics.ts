@@ -16,7 +16,7 @@ const stems = {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
     other:
-      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
+      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示|实例|事例',

@@ -43,13 +43,14 @@ function readAskedFields(reading: SegmentReading, position: Position, code: Code
   return told.length > 0;
 }
 
-/** `?id= (required)` and `&size= (optional)`, line by line. */
+/** `?id= (required)` and `&size=10 // how many`, line by line, perhaps with an example of them all. */
 function readAskedLines(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
   const { block } = position.item;
   if (kind !== 'other' || block.kind !== 'code') return false;
-  const lines = block.text.split('\n').filter(line => line.trim() !== '');
+  const lines = block.text.split('\n').filter(line => line.trim() !== '' && !exampleLine.test(line));
   const fields = lines.flatMap(line => {
-    const [, name, words = ''] = /^\s*[?&]([\w.[\]-]{1,60})=\s*(?:[(（](.{1,300})[)）])?$/.exec(line) ?? [];
+    const [, name, inside = '', comment = ''] = askedLine.exec(line) ?? [];
+    const words = firstText(inside, comment);
     const required = /^(?:required|optional|必填|可选)\b/i.exec(words)?.[0] ?? '';
     return name === undefined ? [] : [{ name, type: '', required, description: words }];
   });
@@ -58,6 +59,10 @@ function readAskedLines(reading: SegmentReading, position: Position, { kind }: C
     addGroup(reading, position, { direction: 'request', source: 'list', rows: fields.map(queryRow) });
   return areAsked;
 }
+
+const exampleLine = /^\s*e\.?g\.?\s?:/i;
+const askedLine =
+  /^\s*[?&]([\w.[\]-]{1,60})=(?:\s*[(（](.{1,300})[)）]|[^\s/&]{0,100}\s*\/\/\s*(.{1,300})|[^\s/&]{0,100})?$/;
 
 /** `boatId`, `size(default=10)`: names line by line, below a label of what is sent. */
 function readNames(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
@@ -91,7 +96,9 @@ function readWordedFields(reading: SegmentReading, position: Position, code: Cod
     addGroup(reading, position, { direction: 'request', source: 'list', rows: asked.flat().map(queryRow) });
     return true;
   }
-  const fields = lines.slice(0, 40).flatMap(line => readFieldLine(line) ?? []);
+  const fields = lines
+    .slice(0, 40)
+    .flatMap(line => (exampleLine.test(line) ? [] : (readFieldLine(line) ?? [])));
   const isWorded = fields.length === lines.length && fields.every(({ description }) => description !== '');
   const rows = fields.map(one => lineRow(one, one.name));
   if (isWorded && fields.length > 0) addGroup(reading, position, { direction, source: 'list', rows });

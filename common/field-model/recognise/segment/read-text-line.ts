@@ -136,9 +136,11 @@ const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item) || 
 const isServer = ({ isLabel, label, text }: Item) =>
   isLabel && label?.topics.has('server') === true && /^\W{0,3}https?:/.test(text);
 
-/** `Body: raw (json)` says how it is written. */
+/** `Body: raw (json)` and `output: json` say how it is written. */
 const isBodyKind = ({ isLabel, label, text }: Item) =>
-  isLabel && label?.topics.has('body') === true && /^(?:raw|json|form-?data)\b.{0,20}$/i.test(text);
+  isLabel &&
+  ((label?.topics.has('body') === true && /^(?:raw|json|form-?data)\b.{0,20}$/i.test(text)) ||
+    (/^(?:in|out)put$/i.test(label?.text ?? '') && /^(?:json|xml|te?xt|params?)$/i.test(text)));
 
 /** `Hint: which one it is` below an example that has nothing of that name. */
 function isHint({ samples }: SegmentReading, { item, context }: Position, line: FieldLine): boolean {

@@ -1,10 +1,10 @@
 /** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
-import { isCurl } from '../../curl/is-curl.ts';
-import { bareText, callIn } from '../evidence/call-shape.ts';
-import { settingLines } from '../evidence/setting-lines.ts';
-import { topicsOf } from '../outline/topics.ts';
-import { openedIn } from './reader.ts';
-import type { SourceLine } from './source-lines.ts';
+import { isCurl } from '../../../curl/is-curl.ts';
+import { bareText, callIn } from '../../evidence/call-shape.ts';
+import { settingLines } from '../../evidence/setting-lines.ts';
+import { topicsOf } from '../../outline/topics.ts';
+import { openedIn } from '../reader.ts';
+import type { SourceLine } from '../source-lines.ts';
 
 const labelShape = /^([^:：="'{[(/]{1,24}(?:\([^()]{1,30}\)\s?)?[:：])/;
 /** `レスポンス例`: words of another script and nothing else on the line. */

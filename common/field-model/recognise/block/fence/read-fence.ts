@@ -1,5 +1,8 @@
 /** Blocks of code between marks of their own. */
 
+import { markerShape, withoutMarker } from '../heading-line.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
+import type { SourceLine } from '../source-lines.ts';
 import {
   closesFence,
   endsHighlight,
@@ -9,9 +12,6 @@ import {
   valueBefore,
   valueBehind,
 } from './fence-line.ts';
-import { markerShape, withoutMarker } from './heading-line.ts';
-import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
-import type { SourceLine } from './source-lines.ts';
 import {
   callAbove,
   isPartLabel,

@@ -1,0 +1,38 @@
+/** Lines of text, and points of lists: as Markdown marks them, or as tags of HTML do. */
+import { anyTag, markerShape } from './heading-line.ts';
+import { isRuler } from './pipe-table.ts';
+import { addBlock, type Reader } from './reader.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** What is further to the right on a line is not looked at. */
+const longestLine = 100_000;
+
+export function readText(reader: Reader, at: number, line: SourceLine): number {
+  if (listTag.test(line.text)) return at + 1;
+  const { marker, length, indent } = markOf(line.text);
+  const text = line.text
+    .slice(length, longestLine)
+    .replace(anyTag, '')
+    .replace(/<\/li>$/i, '')
+    .trim();
+  if (text === '' || isRuler(text) || nothing.test(text)) return at + 1;
+  const { isQuoted } = line;
+  return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: line.indent + indent, isQuoted });
+}
+
+type PointMark = { marker: '' | 'bullet' | 'number'; length: number; indent: number };
+
+/** What makes it a point, and how much further in its text stands. */
+function markOf(text: string): PointMark {
+  const [tag] = pointTag.exec(text) ?? [];
+  if (tag !== undefined) return { marker: 'bullet', length: tag.length, indent: 2 };
+  const [mark, bullet] = markerShape.exec(text) ?? [];
+  if (mark === undefined) return { marker: '', length: 0, indent: 0 };
+  return { marker: bullet === undefined ? 'number' : 'bullet', length: mark.length, indent: mark.length };
+}
+
+/** `<li>` alone begins a point, and nothing of a list stands on lines with its other tags. */
+const pointTag = /^<li\b[^<>]{0,200}>\s*/i;
+const listTag = /^<\/?(?:ul|ol|dl)\b[^<>]{0,200}>$|^<\/li>$/i;
+
+const nothing = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i;
