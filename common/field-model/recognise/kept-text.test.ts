@@ -110,3 +110,10 @@ test('a comment beside a field that a table lists too is said of that field', ()
   expect(fields.map(({ name }) => name).toSorted()).toEqual(['deck', 'id', 'mast', 'sail']);
   expect(fields.find(({ name }) => name === 'id')?.schema.description).toBe('Which\ngiven by the harbour');
 });
+
+test('a list of HTML that is kept as words keeps its tags', () => {
+  const list = '<ul>\n<li>First <b>words</b></li>\n<li>Second words</li>\n</ul>';
+  const answer = '```json\n{"a": 1}\n```\n';
+  const page = `# Boats\n\n\`GET /boats\`\n\n## Notes\n\n${list}\n\n## Response\n\n${answer}`;
+  expect(endpointOf(page).remarks).toBe(list);
+});

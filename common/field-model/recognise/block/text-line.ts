@@ -8,7 +8,6 @@ import type { SourceLine } from './source-lines.ts';
 const longestLine = 100_000;
 
 export function readText(reader: Reader, at: number, line: SourceLine): number {
-  if (listTag.test(line.text)) return at + 1;
   const { marker, length, indent } = markOf(line.text);
   const text = line.text
     .slice(length, longestLine)
@@ -31,8 +30,7 @@ function markOf(text: string): PointMark {
   return { marker: bullet === undefined ? 'number' : 'bullet', length: mark.length, indent: mark.length };
 }
 
-/** `<li>` alone begins a point, and nothing of a list stands on lines with its other tags. */
+/** Begins a point. */
 const pointTag = /^<li\b[^<>]{0,200}>\s*/i;
-const listTag = /^<\/?(?:ul|ol|dl)\b[^<>]{0,200}>$|^<\/li>$/i;
 
 const nothing = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i;
