@@ -5,7 +5,7 @@ import type { Mention } from './call/labelled-call.ts';
 import { saysDictionary } from './columns/database-words.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
-import { topicsOf } from './outline/topics.ts';
+import { hasTopic, topicsOf } from './outline/topics.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
 type ReadItems = { items: readonly Item[]; parts: ReadParts };
@@ -180,7 +180,7 @@ function isAloneAsCode(item: Item | undefined): boolean {
 }
 
 const partTopics = ['request', 'response', 'example', 'fields', 'body', 'codes'] as const;
-const isPartLabel = ({ topics }: Label) => partTopics.some(topic => topics.has(topic));
+const isPartLabel = ({ topics }: Label) => hasTopic(topics, ...partTopics);
 
 function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): boolean {
   const described = groups.filter(({ source }) => source !== 'text');

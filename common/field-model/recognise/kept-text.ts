@@ -1,6 +1,8 @@
 /** Text of a page that is kept as its author wrote it. Pure. */
+
 import { chainOf } from './outline/label.ts';
-import { type Item } from './outline/outline.ts';
+import type { Item } from './outline/outline.ts';
+import { hasTopic } from './outline/topics.ts';
 import type { KeptText } from './segment/segment-reading.ts';
 
 /** Neighbours stay as they stand; each comes under its headings, unless those only name a known part. */
@@ -40,6 +42,6 @@ function headingsOf(item: Item | undefined): number[] {
   ] as const;
   const nearest = item?.isLabel ? item.label?.above : item?.label;
   const own = chainOf(nearest)[0];
-  const isKnown = own === undefined || known.some(topic => own.topics.has(topic));
+  const isKnown = own === undefined || hasTopic(own.topics, ...known);
   return isKnown ? [] : [own.at];
 }

@@ -22,7 +22,7 @@ import type { TableReading } from './evidence/table-kind.ts';
 import { isFunction } from './is-endpoint.ts';
 import { headingAbove } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
-import { plainLabel, topicsOf } from './outline/topics.ts';
+import { hasTopic, plainLabel, topicsOf } from './outline/topics.ts';
 import { type FieldRow, tableRows } from './segment/field/field-groups.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
@@ -31,7 +31,7 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const heads = databaseHeads(items, parts);
   const isAbout = isOfDatabases(items);
   const isProgram = !isAbout && isFunction(items);
-  const known = isProgram ? items.filter(item => !isOfMessage(item)) : items;
+  const known = isProgram ? items.filter(item => !isArgument(item)) : items;
   const isDictionary = isAbout && saysDictionary(items);
   const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout, isDictionary }));
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
@@ -62,8 +62,7 @@ function declaredBeside(items: readonly Item[], drawn: readonly FoundTable[]): F
 }
 
 /** What goes into a function and what comes out. */
-const isOfMessage = ({ label }: Item) =>
-  (['request', 'response', 'fields'] as const).some(topic => label?.topics.has(topic) === true);
+const isArgument = ({ label }: Item) => hasTopic(label?.topics, 'request', 'response', 'fields');
 
 function listedTable({ item, title, rows }: ColumnList): FoundTable {
   const columns = rows.map(({ way, type, description }) => ({

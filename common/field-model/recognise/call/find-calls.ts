@@ -19,11 +19,11 @@ import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import {
-  isOfMessage,
   labelledCall,
   type Mention,
   type MentionedCall,
   ownCall,
+  saysNoCall,
   sure,
   unsure,
 } from './labelled-call.ts';
@@ -265,7 +265,7 @@ function shownAddress(item: Item, address: string): MentionedCall {
   const { label } = item;
   const telling = chainOf(label).find(({ topics, rank }) => topics.size > 0 || rank <= 6);
   const isTold = telling?.topics.has('address') === true || telling?.topics.has('request') === true;
-  const isWanted = (isTold && !isOfMessage(telling)) || isTitled(item);
+  const isWanted = (isTold && !saysNoCall(telling)) || isTitled(item);
   return { method: '', address, strength: isWanted ? 3 : 1, isLabelled: isWanted };
 }
 

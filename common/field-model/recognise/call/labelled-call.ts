@@ -1,9 +1,11 @@
 /** What a label says is the call: the method or the address that stands behind it or below it. Pure. */
+
 import { firstText } from '../../model/plain.ts';
 import { addressAt, bareText, type Call, callIn, mediaType, methodAlone } from '../evidence/call-shape.ts';
 import { isWholeLine, methodBehind, pathShape, tokenAddress } from '../evidence/call-words.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { hasTopic } from '../outline/topics.ts';
 
 /** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
 export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
@@ -20,7 +22,7 @@ export function ownCall(bare: string, call: Call): MentionedCall {
 /** What stands under `Method` or `URL`, or behind its colon. */
 export function labelledCall(item: Item, bare: string): MentionedCall | undefined {
   const { label } = item;
-  if (!label || bare === '' || isOfMessage(label)) return undefined;
+  if (!label || bare === '' || saysNoCall(label)) return undefined;
   const both = namesCall(label) ? callIn(bare) : undefined;
   if (both) return ownCall(bare, both);
   const isSection = label.topics.has('method') && label.rank <= 6;
@@ -94,11 +96,12 @@ const namesInterface = ({ text, topics }: Label) =>
 const isInterface = ({ text }: Label) => /^(?:接口|api)$/i.test(text);
 
 function namesCall({ topics }: Label): boolean {
-  return (['address', 'method', 'request'] as const).some(topic => topics.has(topic));
+  return hasTopic(topics, 'address', 'method', 'request');
 }
 
-export function isOfMessage({ topics }: Label): boolean {
-  return topics.has('fields') || topics.has('response') || topics.has('example');
+/** What stands below `Parameters`, `Response` or `Example` is no call by its label. */
+export function saysNoCall({ topics }: Label): boolean {
+  return hasTopic(topics, 'fields', 'response', 'example');
 }
 
 function namesMethod({ topics, text }: Label): boolean {

@@ -2,7 +2,7 @@
 
 import { chainOf } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
-import { plainLabel } from '../outline/topics.ts';
+import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
@@ -108,9 +108,7 @@ function isElsewhere(one: Mention, call: Mention | undefined): boolean {
 
 /** The heading that is a name. */
 const titleOf = (mention: Mention | undefined) =>
-  chainOf(mention?.label).find(
-    ({ rank, topics }) => rank <= 6 && !partTopics.some(topic => topics.has(topic)),
-  );
+  chainOf(mention?.label).find(({ rank, topics }) => rank <= 6 && !hasTopic(topics, ...partTopics));
 
 const partTopics = ['address', 'method', 'request', 'response', 'fields', 'body', 'example'] as const;
 

@@ -1,5 +1,7 @@
 /** Whether what a page names is the call that was named before, and which writing of its address is the better one. Pure. */
+
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
+import { hasTopic } from '../outline/topics.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
@@ -216,8 +218,7 @@ function comesAgain(before: Label | undefined, label: Label): boolean {
 }
 
 /** `### Request` */
-const isPartHeading = ({ rank, topics }: Label) =>
-  rank <= 6 && (topics.has('request') || topics.has('address'));
+const isPartHeading = ({ rank, topics }: Label) => rank <= 6 && hasTopic(topics, 'request', 'address');
 
 const isLabelledAgain = (before: Label | undefined, label: Label) =>
   before !== undefined && before !== label && before.text === label.text;

@@ -1,6 +1,8 @@
 /** Where the part of a page begins that is about the next endpoint. Pure. */
+
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { hasTopic } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
@@ -93,6 +95,6 @@ function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mentio
 export const holdsBlocks = (items: readonly Item[], from: number, to: number) =>
   items.slice(from, to).some(({ block }) => block.kind === 'code' || block.kind === 'table');
 
-export function isMessageLabel({ topics }: Label): boolean {
-  return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
+export function isMessageLabel(label: Label | undefined): boolean {
+  return hasTopic(label?.topics, 'request', 'response', 'fields', 'body');
 }

@@ -1,7 +1,9 @@
 /** Which part of a page is about which endpoint. Pure. */
+
 import { firstText } from '../../model/plain.ts';
 import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
+import { hasTopic } from '../outline/topics.ts';
 import { fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Segment } from './find-calls.ts';
@@ -205,11 +207,13 @@ function endOf(items: readonly Item[], { from }: Segment, limit: number): number
   // Where `Request` stands right below and higher, levels are only sizes of letters.
   const [first] = headings;
   const isFirst =
-    first !== undefined && !items.slice(from + 1, first.at).some(one => one.isLabel && isOfMessage(one));
-  const isLoose = isFirst && isHigher(first) && isOfMessage(first);
+    first !== undefined &&
+    !items.slice(from + 1, first.at).some(one => one.isLabel && isMessageLabel(one.label));
+  const isLoose = isFirst && isHigher(first) && isMessageLabel(first.label);
   const isLast = limit === items.length;
   const higher = headings.find(
-    item => (isHigher(item) && !(isLoose && isOfMessage(item))) || (isLast && isOfErrors(item, own.level)),
+    item =>
+      (isHigher(item) && !(isLoose && isMessageLabel(item.label))) || (isLast && isOfErrors(item, own.level)),
   );
   return higher?.at ?? limit;
 }
@@ -217,10 +221,8 @@ function endOf(items: readonly Item[], { from }: Segment, limit: number): number
 /** What can go wrong with all endpoints, as high as these. */
 function isOfErrors({ block, label }: Item, level: number): boolean {
   const isAsHigh = block.kind === 'heading' && block.level === level;
-  return isAsHigh && label !== undefined && (label.topics.has('codes') || label.topics.has('failure'));
+  return isAsHigh && label !== undefined && hasTopic(label.topics, 'codes', 'failure');
 }
-
-const isOfMessage = ({ label }: Item) => label !== undefined && isMessageLabel(label);
 
 /** What stands above the label of the first of several endpoints is about all of them. */
 function firstStart(segments: readonly Segment[], first: Segment): number {

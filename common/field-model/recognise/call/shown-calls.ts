@@ -4,7 +4,7 @@ import { callInBrackets } from '../evidence/call-words.ts';
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
-import { plainLabel } from '../outline/topics.ts';
+import { hasTopic, plainLabel } from '../outline/topics.ts';
 
 /** In an example, or below an answer; a table of both is neither, nor a call right below the title `Example of a login`. */
 export function isShown(item: Item, { method, address }: Call): boolean {
@@ -31,8 +31,7 @@ const bareAnswer =
 function chainBelowTitle({ label }: Item): Label[] {
   const chain = chainOf(label);
   const isLabelled =
-    label !== undefined &&
-    (label.topics.has('method') || label.topics.has('address') || isRequestAlone(label));
+    label !== undefined && (hasTopic(label.topics, 'method', 'address') || isRequestAlone(label));
   const title = chain.findIndex(isTitle);
   return isLabelled && title !== -1 ? chain.slice(0, title) : chain;
 }

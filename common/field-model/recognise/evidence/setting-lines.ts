@@ -1,6 +1,6 @@
 /** A call said setting by setting: `URL: /orders`, `method = post`. Pure. */
 import { firstText } from '../../model/plain.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shape.ts';
 import { tokenAddress } from './call-words.ts';
 import type { LooseNode } from './json/loose-json.ts';
@@ -47,7 +47,7 @@ export function callOfSettings(settings: readonly { label: string; value: string
   const call = { method: '', address: '' };
   for (const { label, value } of settings) {
     const [topics, bare] = [topicsOf(label), bareText(value)];
-    if (topics.has('fields') || topics.has('response')) continue;
+    if (hasTopic(topics, 'fields', 'response')) continue;
     const both = callIn(bare);
     if (both) Object.assign(call, both);
     else if (topics.has('method')) call.method ||= methodAlone(bare);

@@ -1,7 +1,7 @@
 /** What the columns of a table hold: by their heads, and where a head leaves it open by what stands below it. Pure. */
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
-import { plainLabel, topicsOf } from '../outline/topics.ts';
+import { hasTopic, plainLabel, topicsOf } from '../outline/topics.ts';
 import { identifier, splitNames, withoutRequirement } from './name-cell.ts';
 import { isTypeWord } from './type-words.ts';
 
@@ -88,7 +88,7 @@ export function isHeadRow(texts: readonly string[]): boolean {
   const plain = texts.map(text => plainLabel(readPlain(text)).slice(0, 60));
   const isHead = (text: string) => {
     const topics = topicsOf(text);
-    return topics.has('method') || topics.has('address') || roles.some(role => heads[role].test(text));
+    return hasTopic(topics, 'method', 'address') || roles.some(role => heads[role].test(text));
   };
   return share(plain, text => text.length <= 12 && isHead(text)) > 0.5;
 }

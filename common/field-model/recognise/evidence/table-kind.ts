@@ -1,7 +1,7 @@
 /** What a table is: fields of a message, columns of a database, codes of answers, settings of a call. Pure. */
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
 import { identifier } from './name-cell.ts';
@@ -68,7 +68,7 @@ function isWholeCall({ value }: Setting): boolean {
 function isCallSetting({ label, value }: Setting): boolean {
   const topics = topicsOf(label);
   const bare = bareText(value.text);
-  if (topics.has('fields') || topics.has('example')) return false;
+  if (hasTopic(topics, 'fields', 'example')) return false;
   return (
     (topics.has('address') && addressAt(bare) !== '') ||
     (topics.has('method') && /^[^\p{L}]*[a-z]/iu.test(bare) && methodAlone(bare) !== '')

@@ -1,7 +1,7 @@
 /** Tables and code that look alike on the pages of an item: what a person says of one of them holds for all. Pure. */
 import type { Correction } from '../block/block.ts';
 import type { Item } from './outline.ts';
-import { plainLabel } from './topics.ts';
+import { hasTopic, plainLabel } from './topics.ts';
 
 /** Longer ones are like no other. */
 export const lookMaxLength = 400;
@@ -44,7 +44,7 @@ function lookOf({ block, label }: Item, heads: string, title: Item | undefined):
 /** The first heading, unless it says which message stands below it: a page may have no title. */
 function isTitle({ at, topics }: NonNullable<Item['label']>, first: Item | undefined): boolean {
   if (first?.block.kind !== 'heading' || first.at !== at) return false;
-  return first.block.level === 1 || !(topics.has('request') || topics.has('response'));
+  return first.block.level === 1 || !hasTopic(topics, 'request', 'response');
 }
 
 /** What stands above a block in its page says more than what is said of all. */

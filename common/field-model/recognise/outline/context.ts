@@ -3,7 +3,7 @@ import type { Direction } from '../../compare/changes.ts';
 import type { ParameterPlace } from '../../model/endpoint.ts';
 import { addressAt, bareText } from '../evidence/call-shape.ts';
 import { chainOf, type Label } from './label.ts';
-import type { Topic } from './topics.ts';
+import { hasTopic, type Topic } from './topics.ts';
 
 export type FieldPlace = ParameterPlace | 'body';
 export type Context = {
@@ -66,7 +66,7 @@ function withoutSubjects(topics: ReadonlySet<Topic>): ReadonlySet<Topic> {
   return new Set([...topics].filter(one => !subjects.has(one)));
 }
 
-const isOfOutcome = ({ topics }: Label) => topics.has('failure') || topics.has('success');
+const isOfOutcome = ({ topics }: Label) => hasTopic(topics, 'failure', 'success');
 
 /** @param implied where no label says one */
 function directionIn(

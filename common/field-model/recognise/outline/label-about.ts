@@ -1,7 +1,7 @@
 /** What a label is about: which part of a page, which status. Pure. */
 import { bareText } from '../evidence/call-shape.ts';
 import type { Label } from './label.ts';
-import { plainLabel, type Topic, topicsOf } from './topics.ts';
+import { hasTopic, plainLabel, type Topic, topicsOf } from './topics.ts';
 
 /** What stands for a status of HTTP's without its number. */
 const reasons: ReadonlyMap<string, string> = new Map(
@@ -35,7 +35,7 @@ const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<![^\s`]
 /** `failDetail字段` is about a field, and no failure. */
 function withoutOutcome(topics: ReadonlySet<Topic>, bare: string): ReadonlySet<Topic> {
   const [, behind] = /^[a-z]+[A-Z]\w*\s*(?=[^\x00-\x7f])(.*)$/s.exec(bare) ?? [];
-  if (behind === undefined || !(topics.has('failure') || topics.has('success'))) return topics;
+  if (behind === undefined || !hasTopic(topics, 'failure', 'success')) return topics;
   const kept = topicsOf(behind);
   return new Set([...topics].filter(one => (one !== 'failure' && one !== 'success') || kept.has(one)));
 }
@@ -58,7 +58,7 @@ export function statusIn(text: string, topics: ReadonlySet<Topic>): string {
     '',
   );
   if (reasonShape.test(text)) return status;
-  const isOfAnswer = (['response', 'codes', 'success', 'failure'] as const).some(topic => topics.has(topic));
+  const isOfAnswer = hasTopic(topics, 'response', 'codes', 'success', 'failure');
   return isOfAnswer || bare === status ? status : '';
 }
 

@@ -19,7 +19,7 @@ import {
   listsFields,
 } from './named-in-list.ts';
 import { isPartOverPoints, withoutLink } from './part-label.ts';
-import { topicsOf } from './topics.ts';
+import { hasTopic, topicsOf } from './topics.ts';
 
 export const boldRank = 7;
 const lineRank = 8;
@@ -45,7 +45,7 @@ function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): Fou
   if (led) return { ...led, rank: level };
   const [front = '', rest = ''] = partsOf(colonShape, text) ?? [];
   const topics = topicsOf(front);
-  const isValued = topics.has('method') || topics.has('address');
+  const isValued = hasTopic(topics, 'method', 'address');
   return { label: labelOf(isValued ? front : text), rank: level, rest: isValued ? rest : '' };
 }
 
@@ -256,7 +256,7 @@ function isProgramName(text: string, rest: string): boolean {
 /** `` `请求参数` `` */
 function isMessageName(text: string): boolean {
   const topics = topicsOf(text);
-  return /^`\p{Script=Han}+`$/u.test(text) && (topics.has('request') || topics.has('response'));
+  return /^`\p{Script=Han}+`$/u.test(text) && hasTopic(topics, 'request', 'response');
 }
 
 /** Lines in a point of a list stand below its label. */

@@ -1,10 +1,12 @@
 /** Which words in lists are names of fields, and no labels. Pure. */
+
 import type { TextLine } from '../block/block.ts';
 import { addressAt, bareText, callIn, methodAlone } from '../evidence/call-shape.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
+import { saysNoMessage } from '../evidence/no-value.ts';
 import type { Label } from './label.ts';
 import { bodyTopics, codeStatus, partOf } from './label-about.ts';
-import { topicsOf } from './topics.ts';
+import { hasTopic, topicsOf } from './topics.ts';
 
 /** The name of a field in a list of fields. */
 export function isBoldName(
@@ -50,16 +52,16 @@ export const isMessageWord = (text: string, above: Label | undefined) =>
 /** `Headers` in a list of the parts of a request. */
 function isPartName(text: string, above: Label | undefined): boolean {
   const topics = topicsOf(text);
-  const isPart = (['header', 'query', 'path', 'cookie', 'body'] as const).some(topic => topics.has(topic));
+  const isPart = hasTopic(topics, 'header', 'query', 'path', 'cookie', 'body');
   return isPart && isCapital(text) && above?.topics.has('fields') !== true;
 }
 
+const partShape = /^[`*]*(?:[{[].*[}\]]|(?:raw|json|form-?data)\b.{0,20})[`*]*$/i;
+
 /** `body: none`, `body: raw (json)` and `body: { "id": 1 }` say what the part of a message is. */
 export function isPartAlone(text: string, rest: string): boolean {
-  const isPart = (['body', 'query', 'header', 'fields'] as const).some(topic => topicsOf(text).has(topic));
-  return (
-    isPart && /^[`*]*(?:[{[].*[}\]]|none|null|n\/a|无|(?:raw|json|form-?data)\b.{0,20})[`*]*$/i.test(rest)
-  );
+  const isPart = hasTopic(topicsOf(text), 'body', 'query', 'header', 'fields');
+  return isPart && rest !== '' && (saysNoMessage(rest) || partShape.test(rest));
 }
 
 /** Headers begin with capitals, other fields do not. */

@@ -4,7 +4,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
-import { plainLabel } from './topics.ts';
+import { hasTopic, plainLabel } from './topics.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
@@ -35,7 +35,7 @@ const isAddressAlone = (text: string) =>
 /** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
 function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
   if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
-  return rest !== '' && status === '' && topics.size === 1 && valued.some(topic => topics.has(topic));
+  return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
 }
 
 /** Labels as high or lower end. */

@@ -137,6 +137,11 @@ export const topicsOf = remembered(
 
 const none: ReadonlySet<Topic> = new Set();
 
+/** Whether something is about one of these. */
+export function hasTopic(topics: ReadonlySet<Topic> | undefined, ...wanted: readonly Topic[]): boolean {
+  return topics !== undefined && wanted.some(topic => topics.has(topic));
+}
+
 function readTopics(plain: string): ReadonlySet<Topic> {
   if (plain === '' || plain.length > longestLabel) return none;
   const topics = new Set(shapes.filter(([, shape]) => shape.test(plain)).map(([topic]) => topic));

@@ -1,4 +1,5 @@
 /** Tables whose rows are calls that say in cells of their own what is sent and answered: an endpoint each. Pure. */
+
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import { firstText } from '../../model/plain.ts';
@@ -6,11 +7,12 @@ import type { Cell, TableBlock } from '../block/block.ts';
 import type { Segment } from '../call/find-calls.ts';
 import { sure } from '../call/labelled-call.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
+import { saysNoMessage } from '../evidence/no-value.ts';
 import type { FieldPlace } from '../outline/context.ts';
 import { statusIn } from '../outline/label-about.ts';
 import type { Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
-import { readCell, saysNothing } from '../segment/field/message-cell.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
+import { readCell } from '../segment/field/message-cell.ts';
 import { addSample, type SegmentReading, startReading } from '../segment/segment-reading.ts';
 
 /** What the cells of a row say in words. */
@@ -57,8 +59,8 @@ function columnOf({ text }: Cell): RowColumn {
   const place = (['header', 'query', 'path', 'body', 'cookie'] as const).find(one => topics.has(one));
   const isOfFields = topics.has('fields') || place !== undefined;
   const isSent = topics.has('request') || isOfFields;
-  const isOther = otherTopics.some(topic => topics.has(topic));
-  const isAnswered = topics.has('response') || topics.has('failure');
+  const isOther = hasTopic(topics, ...otherTopics);
+  const isAnswered = hasTopic(topics, 'response', 'failure');
   const direction = isOther ? undefined : isAnswered ? 'response' : isSent ? 'request' : undefined;
   const status = statusIn(head, topics);
   return {
@@ -115,7 +117,7 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
   return {
     segment: { method, address, from: item.at, to: item.at + 1, mentions: [mention] },
     reading,
-    row: { description: words.filter(text => !saysNothing(text)).join('\n\n'), remarks: left.join('\n\n') },
+    row: { description: words.filter(text => !saysNoMessage(text)).join('\n\n'), remarks: left.join('\n\n') },
   };
 }
 

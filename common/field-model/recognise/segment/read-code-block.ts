@@ -7,7 +7,7 @@ import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { readCodeFields, toldFields } from './code-fields.ts';
 import { directionOfCode, isProgramLanguage } from './direction/code-direction.ts';
 import { titleOf } from './direction/words-beside.ts';
@@ -117,6 +117,7 @@ const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|scrip
 const isNoValue = ({ block }: Item) =>
   block.kind === 'code' && (noValue.test(block.text) || formatAlone.test(block.text));
 
+/** In words: `null` and `/` are values. */
 const noValue = /^[^\n{}[\]<>]{0,20}(?:없음|無し|なし)\s*$|^\s*(?:无|none|empty|no (?:content|body))\s*$/i;
 const formatAlone = /^\s*(?:json|xml|html|te?xt|form-?data|application\/[\w.+-]+)\s*$/i;
 
@@ -217,8 +218,7 @@ const isOfNothing = ({ label, at }: Item) =>
   label?.at === at - 1 && label.rank > 6 && label.topics.size === 0 && label.status === '';
 
 /** `Method`, `URL` and `Host` beside headers say what is called. */
-const isOfCall = (name: string) =>
-  /^host$/i.test(name) || topicsOf(name).has('method') || topicsOf(name).has('address');
+const isOfCall = (name: string) => /^host$/i.test(name) || hasTopic(topicsOf(name), 'method', 'address');
 
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 

@@ -9,7 +9,7 @@ import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
 import { readCell } from './field/message-cell.ts';
@@ -135,7 +135,7 @@ function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: 
 }
 
 function canListFields({ isFields, place, topics }: Context): boolean {
-  return isFields || place !== undefined || topics.has('request') || topics.has('response');
+  return isFields || place !== undefined || hasTopic(topics, 'request', 'response');
 }
 
 /** Below typed fields, in the same section, a table of two columns without types is about the values of one of them. */
@@ -168,7 +168,7 @@ function repeatsNames(
 
 /** Known, and no part of a message. */
 function isForeign({ topics }: Context, kind: TableKind): boolean {
-  return kind === 'calls' || topics.has('changes') || topics.has('security');
+  return kind === 'calls' || hasTopic(topics, 'changes', 'security');
 }
 
 type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'> & {

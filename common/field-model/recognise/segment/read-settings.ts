@@ -1,12 +1,14 @@
 /** Lines of `label: value`, and fields that stand in one line of text. Pure. */
+
 import type { Direction } from '../../compare/changes.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { readLooseJson } from '../evidence/json/loose-json.ts';
+import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
 import type { Item } from '../outline/outline.ts';
-import { type Topic, topicsOf } from '../outline/topics.ts';
+import { hasTopic, type Topic, topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import {
@@ -55,20 +57,19 @@ function addValue(
 
 function directionOf(topics: ReadonlySet<Topic>): Direction | undefined {
   if (topics.has('response')) return 'response';
-  return topics.has('request') || topics.has('body') ? 'request' : undefined;
+  return hasTopic(topics, 'request', 'body') ? 'request' : undefined;
 }
 
 /** A cell may show the value. */
 function cellFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
-  const isOfMessage = messageTopics.some(one => topics.has(one));
-  const shown = isOfMessage ? valueFields(value) : [];
+  const shown = hasTopic(topics, ...messageTopics) ? valueFields(value) : [];
   return shown.length > 0 ? shown : settingFields(topics, value);
 }
 
 function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
-  if (topics.has('fields') || topics.has('body')) return inlineFields(value);
-  if (topics.has('response') || topics.has('request')) return typedFields(value);
-  return places.some(one => topics.has(one)) ? markedFields(value) : [];
+  if (hasTopic(topics, 'fields', 'body')) return inlineFields(value);
+  if (hasTopic(topics, 'response', 'request')) return typedFields(value);
+  return hasTopic(topics, ...places) ? markedFields(value) : [];
 }
 
 const places = ['path', 'query', 'header', 'body'] as const;
@@ -93,8 +94,7 @@ function inlineFields(text: string): FieldRow[] {
   const asked = readQueryLine(text);
   if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
   const marked = markedFields(text);
-  if (marked.length > 0 || /^[_*]{1,2}(?:none|no(?:thing| body)?|无)[_*]{1,2}$/i.test(text.trim()))
-    return marked;
+  if (marked.length > 0 || saysNoMessage(text)) return marked;
   return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];

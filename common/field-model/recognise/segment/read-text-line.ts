@@ -2,12 +2,13 @@
 
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { saysNoMessage } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
 import { lineRow } from './field/field-groups.ts';
@@ -35,10 +36,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) addLines(reading, position, lines);
-  else if (!isNothing(text)) keepText(reading, position);
+  else if (!saysNoMessage(text)) keepText(reading, position);
 }
-
-const isNothing = (text: string) => /^[`*]*(?:无|none|n\/a|null|-)?[`*]*[。.]?$/i.test(text.trim());
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
@@ -73,14 +72,13 @@ const typedShape = /^(?:\*\*[\w.[\]-]+\*\*|`[\w.[\]-]+`) \([A-Za-z]/;
 
 function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): boolean {
   const isDescribing = topics.has('description') && !isFields;
-  const isOfMessage = topics.has('request') || topics.has('response');
   const isOfFailures = topics.has('failure') && topics.size === 1;
   return (
     isDescribing ||
     isOfFailures ||
-    (topics.has('contentType') && (isLabel || !isOfMessage)) ||
+    (topics.has('contentType') && (isLabel || !hasTopic(topics, 'request', 'response'))) ||
     isCodes ||
-    describing.some(topic => topics.has(topic))
+    hasTopic(topics, ...describing)
   );
 }
 
@@ -104,7 +102,7 @@ function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Cont
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn(position: Position): FieldLine[] {
   const { item } = position;
-  if (saysNothing(item)) return [];
+  if (isEmptyPart(item)) return [];
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
@@ -130,7 +128,7 @@ const isOther = (position: Position, line: FieldLine) =>
   isWordAmong(position, line) ||
   isBelowTable(position, line);
 
-const saysNothing = (item: Item) => isNothing(item.text) || isBodyKind(item) || isServer(item);
+const isEmptyPart = (item: Item) => saysNoMessage(item.text) || isBodyKind(item) || isServer(item);
 
 /** ``Server: https://a.example`` */
 const isServer = ({ isLabel, label, text }: Item) =>
@@ -230,7 +228,7 @@ function addLines(reading: SegmentReading, position: Position, lines: readonly F
 /** Where no part of a message has been read, text describes. */
 function keepText(reading: SegmentReading, { item, context }: Position): void {
   const { topics } = context;
-  const isOfLabel = topics.has('description') || topics.has('remarks');
+  const isOfLabel = hasTopic(topics, 'description', 'remarks');
   const kept = { at: item.at, isRest: item.isLabel && isOfLabel };
   const isEarly = reading.groups.length === 0 && reading.samples.length === 0;
   if (topics.has('remarks')) reading.remarks.push(kept);

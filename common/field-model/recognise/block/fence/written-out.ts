@@ -2,7 +2,7 @@
 import { isCurl } from '../../../curl/is-curl.ts';
 import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { settingLines } from '../../evidence/setting-lines.ts';
-import { topicsOf } from '../../outline/topics.ts';
+import { hasTopic, topicsOf } from '../../outline/topics.ts';
 import { openedIn } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
 
@@ -17,7 +17,7 @@ const declared = /^(?:export\s+)?(?:declare\s+)?(?:interface\s+\w+[^{]*\{|type\s
 function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
   const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? bareLabel.exec(text) ?? []) : [];
   const topics = topicsOf(label);
-  const isPart = /^data[:：]/i.test(label) || writtenParts.some(topic => topics.has(topic));
+  const isPart = /^data[:：]/i.test(label) || hasTopic(topics, ...writtenParts);
   return label !== '' && isPart ? label : '';
 }
 
@@ -244,8 +244,9 @@ const isValueStart = (line: SourceLine | undefined) =>
 /** Nothing but a label of what is sent or answered. */
 export function isPartLabel(line: SourceLine): boolean {
   const topics = topicsOf(line.text);
-  const isOfMessage = topics.has('request') || topics.has('response');
-  return isOfMessage && line.indent < 8 && /^[^:：="'{[(/]{1,24}[:：]$/.test(line.text);
+  return (
+    hasTopic(topics, 'request', 'response') && line.indent < 8 && /^[^:：="'{[(/]{1,24}[:：]$/.test(line.text)
+  );
 }
 
 /** What is sent and what is answered, types and values, or several requests. */

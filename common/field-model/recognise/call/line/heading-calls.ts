@@ -1,6 +1,6 @@
 /** What a heading calls: method, address or both. Pure. */
 import { addressAt, callInHeading } from '../../evidence/call-shape.ts';
-import { topicsOf } from '../../outline/topics.ts';
+import { hasTopic, topicsOf } from '../../outline/topics.ts';
 import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 
 const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
@@ -68,8 +68,7 @@ function titleCalls(bare: string): MentionedCall[] {
 const namesInterface = /[:：]\s*\/|接口|(?<![a-z])api(?![a-z])|endpoint|エンドポイント/iu;
 
 /** `Query parameters for GET` */
-const isPartOfMessage = (bare: string) =>
-  (['fields', 'query', 'header', 'path'] as const).some(topic => topicsOf(bare).has(topic));
+const isPartOfMessage = (bare: string) => hasTopic(topicsOf(bare), 'fields', 'query', 'header', 'path');
 
 /** `接口名称：api/user/login` surely, `List of the boats: boats/page` perhaps. */
 function namedCall(bare: string): MentionedCall | undefined {

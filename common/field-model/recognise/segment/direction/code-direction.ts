@@ -7,7 +7,7 @@ import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
-import { plainLabel } from '../../outline/topics.ts';
+import { hasTopic, plainLabel } from '../../outline/topics.ts';
 import { parentOf } from '../parent.ts';
 import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
 import { answerKey, answersRequest, hasOutcome, hasThreeAnswerKeys } from './answer-keys.ts';
@@ -253,7 +253,7 @@ const isRightBelowCall = (item: Item) =>
 const belowMax = 200;
 
 const wordTopics = ['remarks', 'description', 'security'] as const;
-const isOfWords = (label: Label | undefined) => wordTopics.some(topic => label?.topics.has(topic) === true);
+const isOfWords = (label: Label | undefined) => hasTopic(label?.topics, ...wordTopics);
 
 /** The call is the title of the part that has this. */
 const isBelowCall = (item: Item) =>

@@ -1,9 +1,11 @@
 /** Which way the fields of a table go, where labels leave it open or say it of something else. Pure. */
+
 import type { Direction } from '../../../compare/changes.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
 import type { Context } from '../../outline/context.ts';
 import { chainOf } from '../../outline/label.ts';
 import { isOfSomething } from '../../outline/label-about.ts';
+import { hasTopic } from '../../outline/topics.ts';
 import { areAnswered, showsNone } from '../described-samples.ts';
 import type { FieldRow } from '../field/field-groups.ts';
 import { parentOf, parentTexts } from '../parent.ts';
@@ -107,7 +109,7 @@ function isOfWords({ isApart, own, item, parts }: Position, { columns }: TableRe
       parts.tables.get(at)?.kind === 'fields' &&
       label !== undefined &&
       label.rank <= 6 &&
-      (label.topics.has('fields') || label.topics.has('request')),
+      hasTopic(label.topics, 'fields', 'request'),
   );
 }
 

@@ -4,7 +4,7 @@ import type { CodeKind } from '../../evidence/code-kind.ts';
 import { conditionShape, outcomeBehind } from '../../outline/context.ts';
 import { statusIn } from '../../outline/label-about.ts';
 import type { Item } from '../../outline/outline.ts';
-import { topicsOf } from '../../outline/topics.ts';
+import { hasTopic, topicsOf } from '../../outline/topics.ts';
 import type { Position } from '../segment-reading.ts';
 
 /** What the title of the code says, a comment in front of the value, or first of all the line above. */
@@ -17,7 +17,7 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   const said = texts.map(directionIn).find(direction => direction !== undefined);
   if (said !== undefined) return said;
   const outcome = topicsOf(lead);
-  return outcome.has('success') || outcome.has('failure') ? 'response' : undefined;
+  return hasTopic(outcome, 'success', 'failure') ? 'response' : undefined;
 }
 
 function directionIn(text: string): Direction | undefined {

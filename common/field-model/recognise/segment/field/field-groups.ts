@@ -11,6 +11,7 @@ import type { Cell, Span, TableBlock } from '../../block/block.ts';
 import type { FieldLine } from '../../evidence/field-line.ts';
 import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name-cell.ts';
 import { Nesting } from '../../evidence/nesting.ts';
+import { saysNothing } from '../../evidence/no-value.ts';
 import {
   type ColumnRole,
   cellOf,
@@ -94,8 +95,6 @@ const isOfSame = (one: FieldGroup, other: FieldGroup) =>
 /** What a generator calls something without a name: `»» *anonymous*`. */
 const isUnnamed = (text: string) => /^[»\s]*\*anonymous\*$/.test(text.trim());
 
-const isNothing = (text: string) => /^(?:none|null|-|—|\/|无|不要|なし|없음|\.{2,}|…)?$/i.test(text.trim());
-
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
   const nesting = new Nesting();
   const parents = new Parents<FieldRow>(columns);
@@ -123,7 +122,7 @@ function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting)
   const isOwn = names.length === 1 && !cells.some(({ isShared }) => isShared === true);
   return names.flatMap((name, at) => {
     const type = types[at] ?? '';
-    const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
+    const found = saysNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
     if (!found) return [];
     const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
     return [isOwn ? row : sharedRow(row, type)];
@@ -221,7 +220,7 @@ function isYes(text: string, { at, heads, isCross }: TableColumns): boolean {
 
 function otherText(cells: readonly Cell[], { heads }: TableColumns, at: number): string {
   const text = cells[at]?.text ?? '';
-  if (isNothing(text)) return '';
+  if (saysNothing(text)) return '';
   return heads[at] === undefined || heads[at] === '' ? text : `${heads[at]}: ${text}`;
 }
 
@@ -285,12 +284,12 @@ export function asFieldTable(rows: readonly FieldRow[], above = ''): FieldTable 
     head: heads,
     rows: rows.map(row => [
       showPlain(above === '' ? row.way : `${above}.${row.way}`),
-      isNothing(row.type) ? '' : row.type,
+      saysNothing(row.type) ? '' : row.type,
       row.required,
-      isNothing(row.description) ? '' : row.description,
-      isNothing(row.rules) ? '' : row.rules,
-      isNothing(row.preset) ? '' : row.preset,
-      isNothing(row.example) ? '' : row.example,
+      saysNothing(row.description) ? '' : row.description,
+      saysNothing(row.rules) ? '' : row.rules,
+      saysNothing(row.preset) ? '' : row.preset,
+      saysNothing(row.example) ? '' : row.example,
     ]),
   };
 }

@@ -1,13 +1,15 @@
 /** Lines of text that are fields because of those beside them and the label above. Pure. */
+
 import type { FieldLine } from '../../evidence/field-line.ts';
 import { isTypeWord } from '../../evidence/type-words.ts';
 import type { Context } from '../../outline/context.ts';
 import { type Item, isPoint } from '../../outline/outline.ts';
+import { hasTopic } from '../../outline/topics.ts';
 import type { Position } from '../segment-reading.ts';
 
 /** Below a label of fields or of a message. */
 export function canHoldFields({ isFields, place, status, topics }: Context): boolean {
-  const isNamed = topics.has('request') || topics.has('response');
+  const isNamed = hasTopic(topics, 'request', 'response');
   return isFields || place !== undefined || status !== '' || isNamed;
 }
 

@@ -4,6 +4,7 @@ import { firstText } from '../../../model/plain.ts';
 import { type CodeKind, codeKind } from '../../evidence/code-kind.ts';
 import { readFieldLine } from '../../evidence/field-line.ts';
 import { isSkeleton, showsValues } from '../../evidence/json/skeleton.ts';
+import { saysNoMessage } from '../../evidence/no-value.ts';
 import { statusIn } from '../../outline/label-about.ts';
 import { topicsOf } from '../../outline/topics.ts';
 import { bodyRows } from './body-rows.ts';
@@ -13,15 +14,11 @@ type CellSample = { status: string; text: string; code: CodeKind };
 /** `rest`: what neither fields nor samples say, line by line. */
 export type ReadCell = { rows: FieldRow[]; samples: CellSample[]; rest: string[] };
 
-const nothing =
-  /^(?:[-–—]{1,3}|[/x×]|none|no|n\/a|null|empty|无(?:参数)?|没有|なし|없음|нет|nenhum|ninguno|keine?)?$/i;
-export const saysNothing = (text: string) => nothing.test(text.trim());
-
 /** @param isOfFields the head says that names stand below it */
 export function readCell(text: string, isOfFields: boolean): ReadCell {
   const plain = plainCell(text);
   const empty: ReadCell = { rows: [], samples: [], rest: [] };
-  if (saysNothing(plain)) return empty;
+  if (saysNoMessage(plain)) return empty;
   const found = plain.length > longestCell ? undefined : readPlainCell(plain, isOfFields);
   return found !== undefined && found.rows.length <= fieldsMax ? found : { ...empty, rest: [plain] };
 }
