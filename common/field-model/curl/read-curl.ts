@@ -10,8 +10,12 @@ import { shellWords } from './shell-words.ts';
 
 /** Undefined when the line names no address. Options that only steer the program itself are passed over. */
 export function readCurl(text: string): Endpoint | undefined {
-  if (!isCurl(text)) return undefined;
-  const line = readOptions(shellWords(text.replace(/^\s*(\$ )?/, '')).slice(1));
+  return isCurl(text) ? readCurlWords(shellWords(text.replace(/^\s*(\$ )?/, '')).slice(1)) : undefined;
+}
+
+/** @param words behind `curl`, without quotes */
+export function readCurlWords(words: string[]): Endpoint | undefined {
+  const line = readOptions(words);
   if (line.address === '') return undefined;
   const { server, path, query } = readAddress(line.address);
   const queried = line.isQuery ? [...query, ...line.data.flatMap(formFields)] : query;

@@ -2,7 +2,7 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
-import { isCurl } from '../../curl/is-curl.ts';
+import { isCommand } from '../../curl/read-command.ts';
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence/fence-line.ts';
@@ -223,7 +223,7 @@ function canIndent({ lines, blocks }: Reader, at: number): boolean {
 
 /** A command needs no empty line below a heading. */
 function isTitledCommand(last: Block | undefined, lines: readonly SourceLine[], at: number): boolean {
-  return last?.kind === 'heading' && last.line === at - 1 && isCurl(lines[at]?.text ?? '');
+  return last?.kind === 'heading' && last.line === at - 1 && isCommand(lines[at]?.text ?? '');
 }
 
 const isIndented = (line: SourceLine | undefined) =>

@@ -256,7 +256,7 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
 /** As a command or a program sends it. */
 function shownCall(code: CodeKind, text: string): Call | undefined {
   if (code.kind === 'other') return fetchedCall(text);
-  if (code.kind === 'curl') return { method: code.method, address: code.address };
+  if (code.kind === 'command') return { method: code.method, address: code.address };
   return code.kind === 'json' ? callOfOptions(code.node) : undefined;
 }
 

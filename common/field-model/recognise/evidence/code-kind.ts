@@ -1,6 +1,5 @@
 /** What a block of code is, by what stands in it. Pure. */
-import { isCurl } from '../../curl/is-curl.ts';
-import { readCurl } from '../../curl/read-curl.ts';
+import { isCommand, readCommand } from '../../curl/read-command.ts';
 import { addressAt, bareText, callIn } from './call-shape.ts';
 import { readSchema } from './json/json-schema.ts';
 import { type LooseNode, readLooseJson } from './json/loose-json.ts';
@@ -17,7 +16,7 @@ export type CodeKind =
       isMessage: boolean;
     }
   | { kind: 'response'; status: string; headers: HeaderLine[]; body: string }
-  | { kind: 'curl'; method: string; address: string; bodies: string[] }
+  | { kind: 'command'; method: string; address: string; bodies: string[] }
   | { kind: 'address'; address: string }
   /** `lead` stands in front of the value: comments, a name. `isOpen`: bare members, without brackets around them. */
   | { kind: 'json'; node: LooseNode; text: string; lead: string; isOpen?: boolean }
@@ -33,7 +32,7 @@ export function codeKind(source: string): CodeKind {
   const trimmed = unquoted(text.trim());
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
-  if (isCurl(command)) return curlKind(command);
+  if (isCommand(command)) return commandKind(command);
   if (first.startsWith('#!')) return { kind: 'other' };
   return (
     responseKind(trimmed, first) ??
@@ -81,14 +80,14 @@ function commentedKind(text: string, behind: string): CodeKind | undefined {
 /** Above a command; also `export TOKEN=…`. */
 const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s]{0,400})\n\s*){1,6}/;
 
-function curlKind(text: string): CodeKind {
-  const read = readCurl(text.replace(/\\\s*$/, ''));
+function commandKind(text: string): CodeKind {
+  const read = readCommand(text.replace(/\\\s*$/, ''));
   if (!read) return { kind: 'other' };
   const isSent = read.bodies.length > 0;
   const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
   const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
   const bodies = isSent && !/^<[\w -]+>$/.test(shown) ? [shown] : [];
-  return { kind: 'curl', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
+  return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
 }
 
 function responseKind(text: string, first: string): CodeKind | undefined {

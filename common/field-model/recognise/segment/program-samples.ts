@@ -17,7 +17,7 @@ export function readProgramBodies(
   const sent = reading.samples.filter(({ direction }) => direction === 'request');
   const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
   for (const item of own) {
-    const text = codes.get(item.at)?.kind === 'curl' ? '' : sentIn(item, method);
+    const text = codes.get(item.at)?.kind === 'command' ? '' : sentIn(item, method);
     if (text === '') continue;
     const code = codeKind(text);
     const values = valuesOf(code, text);

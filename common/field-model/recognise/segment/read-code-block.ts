@@ -85,8 +85,9 @@ function shownText(code: CodeKind, block: string): string {
 function readCall(reading: SegmentReading, position: Position, code: CodeKind): boolean {
   // What the model has no place for stays as it was written.
   const isTold = code.kind === 'request' && !code.isMessage;
-  if (['curl', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
-  if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
+  if (['command', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
+  if (code.kind === 'command')
+    for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
   else if (code.kind === 'request') readRequest(reading, position, code);
   else if (code.kind === 'response') readResponse(reading, code, position.item.at);
   else return false;

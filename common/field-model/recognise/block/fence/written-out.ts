@@ -1,5 +1,5 @@
 /** Text in a block of code that says part by part what an endpoint is, and parts of one block that are blocks of their own. Pure. */
-import { isCurl } from '../../../curl/is-curl.ts';
+import { isCommand } from '../../../curl/read-command.ts';
 import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { settingLines } from '../../evidence/setting-lines.ts';
 import { hasTopic, topicsOf } from '../../outline/topics.ts';
@@ -139,22 +139,22 @@ const isLink = /^(?:or|and|或者?|和)$/i;
 function answerStart(lines: readonly SourceLine[]): number | undefined {
   const begin = lines.findIndex(({ text }) => text !== '' && !isComment(text));
   const first = lines[begin];
-  const isCommand = first !== undefined && isCurl(first.text);
-  if (first === undefined || !(isCommand || callIn(bareText(first.text)) !== undefined)) return undefined;
-  const ended = isCommand ? commandEnds(lines, begin) : new Set<number>();
+  const isSent = first !== undefined && isCommand(first.text);
+  if (first === undefined || !(isSent || callIn(bareText(first.text)) !== undefined)) return undefined;
+  const ended = isSent ? commandEnds(lines, begin) : new Set<number>();
   const start = lines.findIndex((line, at) => {
     if (line.indent > 0 || at <= begin) return false;
     if (isComment(line.text)) return topicsOf(line.text.replace(commentMarks, '')).has('response');
-    const isEnded = lines[at - 1]?.text === '' || (isCommand && ended.has(at));
+    const isEnded = lines[at - 1]?.text === '' || (isSent && ended.has(at));
     // `HTTP 200 OK` right below the call, as Django shows it.
-    return (isEnded && isAnswer(line, isCommand)) || (at === begin + 1 && bareStatus.test(line.text));
+    return (isEnded && isAnswer(line, isSent)) || (at === begin + 1 && bareStatus.test(line.text));
   });
   return start === -1 ? undefined : start;
 }
 
 const bareStatus = /^HTTP \d{3}\b/;
-const isAnswer = ({ text }: SourceLine, isCommand: boolean) =>
-  /^HTTP\/\d/.test(text) || (isCommand && /^[{[]/.test(text));
+const isAnswer = ({ text }: SourceLine, isSent: boolean) =>
+  /^HTTP\/\d/.test(text) || (isSent && /^[{[]/.test(text));
 
 /** The lines behind which a command that begins in this one is whole: none goes on in the next one, and no quote is open. */
 function commandEnds(lines: readonly SourceLine[], begin: number): ReadonlySet<number> {
@@ -204,7 +204,7 @@ function withComments(lines: readonly SourceLine[], at: number): number {
 function commandParts(lines: readonly SourceLine[]): number[] {
   const first = lines.findIndex(({ text }) => text !== '' && !isComment(text));
   const starts = lines.flatMap(({ text, indent }, at) => {
-    if (indent > 0 || !isCurl(text)) return [];
+    if (indent > 0 || !isCommand(text)) return [];
     const from = at === first ? 0 : withComments(lines, at);
     return from === 0 || lines[from - 1]?.text === '' ? [from] : [];
   });
@@ -228,7 +228,7 @@ const isHeader = (line: SourceLine | undefined) =>
 function isWholePart(lines: readonly SourceLine[]): boolean {
   let depth = 0;
   return (
-    isCurl(lines[0]?.text ?? '') ||
+    isCommand(lines[0]?.text ?? '') ||
     lines.every(line => line.text === '' || isHeader(line)) ||
     lines.every(({ text }, at) => {
       const isBehind = depth === 0 && at > 0;
@@ -239,7 +239,7 @@ function isWholePart(lines: readonly SourceLine[]): boolean {
 }
 
 const isValueStart = (line: SourceLine | undefined) =>
-  line !== undefined && (isCurl(line.text) || /^[{[<]/.test(line.text));
+  line !== undefined && (isCommand(line.text) || /^[{[<]/.test(line.text));
 
 /** Nothing but a label of what is sent or answered. */
 export function isPartLabel(line: SourceLine): boolean {

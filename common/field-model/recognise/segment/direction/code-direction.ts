@@ -180,7 +180,7 @@ function isBehindPrograms({ own, index, parts, method }: Position): boolean {
     run.length > 1 &&
     run.some(({ at }) => {
       const code = parts.codes.get(at);
-      return code?.kind === 'curl' && (code.bodies.length > 0 || !sending.has(method));
+      return code?.kind === 'command' && (code.bodies.length > 0 || !sending.has(method));
     })
   );
 }
@@ -202,7 +202,7 @@ function isBehindAsked({ own, index, parts, method }: Position): boolean {
 const programsMax = 12;
 
 const isProgramBlock = ({ at, block }: Item, { codes }: Position['parts']) =>
-  block.kind === 'code' && (codes.get(at)?.kind === 'curl' || isProgramLanguage(block.language));
+  block.kind === 'code' && (codes.get(at)?.kind === 'command' || isProgramLanguage(block.language));
 
 /** Behind a command that shows what it sends stands what came back, also with words between. */
 function isBehindCommand({ own, index, parts }: Position): boolean {
@@ -210,7 +210,7 @@ function isBehindCommand({ own, index, parts }: Position): boolean {
     .slice(Math.max(0, index - wordsMax), index)
     .findLast(one => one.block.kind !== 'line' || one.isLabel);
   const code = before && parts.codes.get(before.at);
-  return code?.kind === 'curl' && code.bodies.length > 0;
+  return code?.kind === 'command' && code.bodies.length > 0;
 }
 
 /** So many lines of words may stand between. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../read-markdown.ts';
+import { isCommand, readCommand } from './read-command.ts';
+
+const sent = (text: string) => {
+  const read = readCommand(text);
+  const [body] = read?.bodies ?? [];
+  return { method: read?.method, path: read?.path, body: body?.examples[0]?.value };
+};
+
+describe('commands of other programs that send a request', () => {
+  test.each([
+    ['HTTPie', 'http POST localhost:8000/orders name=joe size:=2 X-Trace:abc'],
+    [
+      'HTTPie with options',
+      `http --json POST 'https://api.example.com/orders' \\\n  'X-Trace':'abc' \\\n  name="joe" size:=2`,
+    ],
+    [
+      'PowerShell',
+      `Invoke-RestMethod -Method Post -Uri http://localhost:8000/orders -ContentType "application/json" -Body '{"name":"joe","size":2}'`,
+    ],
+    [
+      'PowerShell over several lines',
+      `$made = irm -Method POST \`\n  -Uri http://localhost:8000/orders \`\n  -Body '{"name":"joe","size":2}'`,
+    ],
+    [
+      'wget',
+      `wget -qO- --header='Content-Type: application/json' --post-data='{"name":"joe","size":2}' http://localhost:8000/orders`,
+    ],
+  ])('%s', (_program, text) => {
+    expect(sent(text)).toEqual({ method: 'POST', path: '/orders', body: { name: 'joe', size: 2 } });
+  });
+
+  test('HTTPie without a method reads, and sends where there is something to send', () => {
+    expect(sent('http :8000/orders page==2').method).toBe('GET');
+    expect(
+      readCommand('http :8000/orders page==2')?.parameters.map(({ place, name }) => [place, name]),
+    ).toEqual([['query', 'page']]);
+    expect(sent('http :8000/orders name=joe').method).toBe('POST');
+  });
+
+  test('a form of HTTPie is a form', () => {
+    expect(readCommand('http -f POST example.com/orders name=joe')?.bodies[0]?.content_type).toBe(
+      'application/x-www-form-urlencoded',
+    );
+  });
+
+  test.each([
+    'HTTP POST /orders',
+    'http post is sent to the server',
+    'wget https://example.com/tool.zip',
+    'Invoke-WebRequest https://example.com/tool.zip -OutFile tool.zip',
+    'https://example.com/orders',
+    'http status 200',
+  ])('%s is none', text => {
+    expect(isCommand(text)).toBe(false);
+  });
+
+  test('what a page shows with HTTPie is an example of the request', () => {
+    const page =
+      '# Make an order\n\n`POST /orders`\n\n```sh\nhttp POST example.com/orders name=joe\n```\n\n```json\n{"id": 1}\n```\n';
+    const model = readPage(page);
+    const endpoint = model?.kind === 'endpoint' ? model.endpoint : undefined;
+    expect(endpoint?.bodies.flatMap(({ examples }) => examples.map(({ value }) => value))).toEqual([
+      { name: 'joe' },
+    ]);
+    expect(endpoint?.responses.length).toBe(1);
+  });
+});
