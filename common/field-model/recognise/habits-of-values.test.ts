@@ -193,3 +193,37 @@ describe('code', () => {
     expect(readings(`## Endpoints\n\n${block}`)).toEqual(['POST /boats: body id, response done']);
   });
 });
+
+describe('fields of an object that only its own row lists', () => {
+  const page = (type: string, cell: string) =>
+    `${call}## Response\n\n| Name | Type | Description |\n|---|---|---|\n| crew | ${type} | ${cell} |\n`;
+  const read = (type: string, cell: string) => readings(page(type, cell));
+
+  test('stand line by line in the cell that describes it', () => {
+    const cell = 'Who is on board:<br>id: of the person<br/>- name (string): in full';
+    expect(read('object', cell)).toEqual(['GET /boats: response crew, response crew.id, response crew.name']);
+    expect(read('array', cell)).toEqual([
+      'GET /boats: response crew, response crew[].id, response crew[].name',
+    ]);
+  });
+
+  test('stand there in braces', () => {
+    expect(read('object', '`{id: 编号, name: 姓名}`')).toEqual([
+      'GET /boats: response crew, response crew.id, response crew.name',
+    ]);
+  });
+
+  test('are not what a text, a number or values of a list may be', () => {
+    const cell = 'One of:<br>here: on board<br>away: on land';
+    for (const type of ['string', 'Bool Array', 'string[]', 'int数组'])
+      expect(read(type, cell)).toEqual(['GET /boats: response crew']);
+    expect(read('object', '{ "here": 1, "away": 2 }')).toEqual(['GET /boats: response crew']);
+  });
+
+  test('are not sought where they have rows of their own', () => {
+    const rows = page('object', 'here: on board<br>away: on land');
+    expect(readings(`${rows}| crew.id | int | of the person |\n`)).toEqual([
+      'GET /boats: response crew, response crew.id',
+    ]);
+  });
+});

@@ -11,3 +11,11 @@ export function isListType(type: string): boolean {
 export function holdsFields(type: string): boolean {
   return objectType.test(type) || isListType(type);
 }
+
+const leafWord =
+  /(?<![a-z])(?:str|string|int|integer|long|float|double|decimal|number|bool|boolean|date)s?(?![a-z])|字符|整数|数字/i;
+
+/** Not of `Bool Array`, `string[]` and `int数组`. */
+export function holdsObjects(type: string): boolean {
+  return holdsFields(type) && !leafWord.test(type);
+}

@@ -13,6 +13,7 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
 import { readCell } from './field/message-cell.ts';
+import { withPartsInCells } from './field/parts-in-cells.ts';
 import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
@@ -90,7 +91,7 @@ function readCorrected(
   if (correction !== 'request' && correction !== 'response') return keepBlock(reading, position.item.at);
   const found = position.parts.tables.get(position.item.at)?.columns;
   if (found) found.at.name ??= 0;
-  const rows = found ? tableRows(block, found) : [];
+  const rows = found ? withPartsInCells(tableRows(block, found)) : [];
   addGroup(reading, position, { direction: correction, source: 'table', rows });
 }
 
@@ -131,7 +132,7 @@ function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: 
     kind === 'other' &&
     canListFields(context) &&
     (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
-  return kind === 'fields' || isListed ? tableRows(block, columns) : [];
+  return kind === 'fields' || isListed ? withPartsInCells(tableRows(block, columns)) : [];
 }
 
 function canListFields({ isFields, place, topics }: Context): boolean {
