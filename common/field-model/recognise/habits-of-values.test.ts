@@ -31,6 +31,12 @@ describe('what is answered', () => {
     expect(shown(page)).toEqual([[1, 1]]);
   });
 
+  test('stands below a label of success, and what a call sends above it', () => {
+    const page = `## Boats\n\n<label class="tag">POST</label>\`/boats\`\n\n${json('{"a": 1}')}<label class="tag good">成功</label>\n\n${json('{"b": 1}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+    expect(shown(page.replace('POST', 'GET'))).toEqual([[0, 2]]);
+  });
+
   test('is what stands below words about a request that fails', () => {
     const failed = '## Error responses\n\n### 400 Bad Request\n\nInvalid request ID format:\n\n';
     expect(shown(`${call}${failed}${json('{"error": "no"}')}`)).toEqual([[0, 1]]);
@@ -225,5 +231,22 @@ describe('fields of an object that only its own row lists', () => {
     expect(readings(`${rows}| crew.id | int | of the person |\n`)).toEqual([
       'GET /boats: response crew, response crew.id',
     ]);
+  });
+});
+
+describe('an address without a method', () => {
+  const page = (below: string) =>
+    `# Set it up\n\nIntroduction.\n\n## Create\n\n- URL: \`https://a.example/fleet/boats\`\n\n${below}`;
+
+  test('is an endpoint where a label, types or an answer say what is sent', () => {
+    expect(readings(page('### Parameters\n\n- `name`: of the boat\n'))).toEqual([
+      ' https://a.example/fleet/boats: query name',
+    ]);
+    expect(readings(page('| Name | Type |\n|---|---|\n| name | string |\n')).length).toBe(1);
+  });
+
+  test('is none where only words stand below it', () => {
+    expect(readings(page('### Steps\n\n- `Apply`: press it\n- `Save`: press that\n'))).toEqual([]);
+    expect(readings(page('| Name | Value |\n|---|---|\n| HTTP_HOST | boats |\n'))).toEqual([]);
   });
 });

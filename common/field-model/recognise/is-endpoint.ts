@@ -6,6 +6,7 @@ import { saysDictionary } from './columns/database-words.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic, topicsOf } from './outline/topics.ts';
+import type { FieldGroup } from './segment/field/field-groups.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
 type ReadItems = { items: readonly Item[]; parts: ReadParts };
@@ -23,13 +24,24 @@ export function isEndpoint(
   const hasFields = groups.length > 0;
   if (sure.some(mention => mention.method !== ''))
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
-  if (isAddressed(segment, sure)) return hasFields || isShown || hasCodes || segment.method !== '';
+  if (isAddressed(segment, sure))
+    return segment.method !== '' || isShown || hasCodes || groups.some(one => isOfMessage(items, one));
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallAnswered(segment, { groups, samples, all }) ||
     isMessage(page, segment, { groups, isShown, all })
   );
 }
+
+/** Fields in a body, a table of types or a cell with a head, or below a label of a message; other lists may be of anything. */
+function isOfMessage(items: readonly Item[], { source, rows, at, labelAt }: FieldGroup): boolean {
+  const isTyped = rows.some(({ type, required }) => type !== '' || required !== '');
+  const isDrawn = items[at]?.block.kind === 'table' && (source !== 'table' || isTyped);
+  const chain = chainOf(items[labelAt ?? at]?.label);
+  return isDrawn || source === 'body' || chain.some(({ topics }) => hasTopic(topics, ...messageTopics));
+}
+
+const messageTopics = ['request', 'response', 'fields', 'query', 'header', 'path', 'cookie', 'body'] as const;
 
 /** All calls of the part are the same, one below a label of the request, and what came back stands below one of the answer. */
 function isRequestShown(

@@ -242,7 +242,8 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   const below = own.slice(index + 1, index + 1 + belowMax);
   const next = below.find(one => one.isLabel && !isOfWords(one.label));
   if (next?.label === undefined || next.label.topics.has('codes')) return false;
-  return next.label.topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(next.label.text);
+  const isOfSuccess = sending.has(method) && next.label.topics.has('success');
+  return isOfSuccess || next.label.topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(next.label.text);
 }
 
 /** The heading above is a call, perhaps once more. */
