@@ -220,10 +220,12 @@ function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], 
   return isTable && !isOther && !items.some(isModel) && !items.some(isOfAll);
 }
 
-/** Rules for all endpoints. */
-function isOfAll({ block }: Item): boolean {
+/** Rules for all endpoints; `通用参数` below `请求参数` are those of the request that all have. */
+function isOfAll({ block, label }: Item): boolean {
+  const isPart = chainOf(label).some(above => above.at !== label?.at && isPartLabel(above));
   return (
     block.kind === 'heading' &&
+    !isPart &&
     /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i.test(block.text)
   );
 }

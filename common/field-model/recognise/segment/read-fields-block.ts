@@ -8,6 +8,7 @@ import { splitNames } from '../evidence/name-cell.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
+import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
@@ -32,13 +33,25 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   if (item.block.kind !== 'table' || !found) return;
   if (item.block.correction !== undefined)
     return readCorrected(reading, position, item.block, item.block.correction);
-  reading.hasCodes ||= context.isCodes || found.kind === 'codes';
+  const isOfCodes = context.isCodes || found.kind === 'codes';
+  if (isOfCodes && listsValuesOfField(reading, item.label)) return keepBlock(reading, item.at);
+  reading.hasCodes ||= isOfCodes;
   if (found.kind === 'settings') return readSettings(reading, position);
-  if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
+  if (isOfCodes) return readCodes(reading, item.block, item.at);
   if (found.kind === 'calls') readCallRow(reading, position, item.block);
   if (isForeign(context, found.kind) || listsValues(reading, position, found))
     return keepBlock(reading, item.at);
   readDirected(reading, position, item.block, found);
+}
+
+/** Below the type or the name of a field stand its values, unless the field is itself a code. */
+function listsValuesOfField({ groups }: SegmentReading, label: Label | undefined): boolean {
+  const [, word] = /^[`*]*([A-Za-z]\w{2,60})[`*]*(?=$|[\s(（:：/])/.exec(label?.text ?? '') ?? [];
+  if (word === undefined || hasTopic(label?.topics, 'codes', 'failure')) return false;
+  const isCode = /code|err|status|^ret/i.test(word);
+  return groups.some(({ rows }) =>
+    rows.some(({ name, type }) => (name === word && !isCode) || readPlain(type).split(/\W+/).includes(word)),
+  );
 }
 
 /** The row of the only call may list its parameters: `` `id`, `page` ``. */

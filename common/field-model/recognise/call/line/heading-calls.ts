@@ -45,7 +45,7 @@ function methodCalls(bare: string, method: string): MentionedCall[] {
   if (token !== undefined && topicsOf(token).size > 0) return [open];
   if (token !== undefined) return [{ method, address: token, ...unsure }, open];
   if (/^(?:[A-Z]+|\[[A-Z]+\]:?) \p{L}/u.test(bare)) return [open];
-  return bare === method ? [sure({ method, address: '' })] : [];
+  return /^[A-Z]+\s?[:：]?$/.test(bare) ? [sure({ method, address: '' })] : [];
 }
 
 /** `Log in (POST)`, `Log in POST`, `/users`, `api/users`. */

@@ -69,7 +69,7 @@ const placeholderShape = /\$\{[^}\n]{1,120}\}|\{\{\s*[\w.-]{1,60}\s*\}\}/y;
 
 /** Without quotes words of another script reach to the end of their line, unless more pairs or a bracket follow; they are few, so that a line of many values is not read to its end for each. */
 const wordsToEnd =
-  /[^\x00-\x7f](?:(?![,，]\s{0,20}"?\w{1,60}"?\s{0,20}[:：]|\/\/)[^{}"\n\r]){0,300}(?=[\n\r]|\/\/|$)/y;
+  /[^\x00-\x7f](?:(?![,，]\s{0,20}"?\w{1,60}"?\s{0,20}[:：]|\/\/|\s#\s|\]\s{0,8}(?:[,，#\n\r]|$))[^{}"\n\r]){0,300}(?=[\n\r]|\/\/|\s#\s|\]|$)/y;
 
 function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
   const node: LooseNode = { kind, text: '', entries: [] };

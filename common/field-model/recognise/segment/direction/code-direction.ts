@@ -1,6 +1,7 @@
 /** Whether a block of code is sent or answered: as a person says, the words beside it, the labels above it, or its place. Pure. */
 import type { Direction } from '../../../compare/changes.ts';
 import { bareText, callIn } from '../../evidence/call-shape.ts';
+import { pathShape } from '../../evidence/call-words.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import { holdsFields } from '../../evidence/container-type.ts';
 import { isSkeleton } from '../../evidence/json/skeleton.ts';
@@ -95,9 +96,15 @@ function directionOfValue(
   if (isBehindCommand(position) || hasThreeAnswerKeys(reading, code)) return 'response';
   if (isBeforeAnswer(reading, position) || isBeforeFields(position)) return 'request';
   if (sending.has(method) && isSent(reading, position, code)) return 'request';
-  const isAnswer = bodiless.has(method) || (method === '' && isBelowAddress(item));
+  const isAnswer = bodiless.has(method) || (method === '' && (isBelowAddress(item) || isAlone(position)));
   return isAnswer ? 'response' : undefined;
 }
+
+/** Words alone stand beside it in a section that has nothing but an address for its title. */
+const isAlone = ({ own, item }: Position) =>
+  own[0]?.block.kind === 'heading' &&
+  pathShape.test(bareText(own[0].block.text)) &&
+  own.every(one => one === item || one.block.kind === 'line' || one === own[0]);
 
 /** All its fields are asked in the call right above: `?id=${id}&name=${name}`. */
 function isOfQuery({ own, index, parts }: Position, code: CodeKind): boolean {

@@ -10,6 +10,7 @@ import { firstText } from '../../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../../block/block.ts';
 import type { FieldLine } from '../../evidence/field-line.ts';
 import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name-cell.ts';
+import { nameDetails } from '../../evidence/name-details.ts';
 import { Nesting } from '../../evidence/nesting.ts';
 import { saysNothing } from '../../evidence/no-value.ts';
 import {
@@ -160,9 +161,11 @@ function rowOf(
   { way, name }: { way: string; name: string },
 ): FieldRow {
   const markdown = (role: ColumnRole) => cellOf(cells, columns, role)?.text ?? '';
+  const details = nameDetails(markdown('name'));
   const required = firstText(
     textAt(cells, columns, 'required'),
     requirementBehind(textAt(cells, columns, 'name')),
+    details?.required ?? '',
   ).replace(/(?<!\*)\*+$/, '');
   const described = [
     markdown('description'),
@@ -174,7 +177,7 @@ function rowOf(
   return {
     way: shown?.name ?? way,
     name: shown?.name ?? name,
-    type: markdown('type'),
+    type: firstText(markdown('type'), details?.type ?? ''),
     required: isYes(required, columns) ? 'yes' : '',
     description: described.filter(text => text !== '').join('\n'),
     preset: markdown('preset'),
