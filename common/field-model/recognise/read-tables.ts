@@ -9,7 +9,7 @@ import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
-import { identifier } from './evidence/name-cell.ts';
+import { identifier } from './evidence/name/name-cell.ts';
 import {
   cellOf,
   columnTexts,

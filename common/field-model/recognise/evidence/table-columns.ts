@@ -2,7 +2,7 @@
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { hasTopic, plainLabel, topicsOf } from '../outline/topics.ts';
-import { identifier, splitNames, withoutRequirement } from './name-cell.ts';
+import { identifier, splitNames, withoutRequirement } from './name/name-cell.ts';
 import { isTypeWord } from './type-words.ts';
 
 /** Stems of heads; the first that stands in a head says what the column is. */

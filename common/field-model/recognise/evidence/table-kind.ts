@@ -4,7 +4,7 @@ import type { Cell, TableBlock } from '../block/block.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
 import { pathShape } from './call-words.ts';
-import { identifier } from './name-cell.ts';
+import { identifier } from './name/name-cell.ts';
 import {
   type ColumnRole,
   columnTexts,

@@ -4,7 +4,7 @@ import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
-import { splitNames } from '../evidence/name-cell.ts';
+import { splitNames } from '../evidence/name/name-cell.ts';
 import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
@@ -33,15 +33,20 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   if (item.block.kind !== 'table' || !found) return;
   if (item.block.correction !== undefined)
     return readCorrected(reading, position, item.block, item.block.correction);
-  const isOfCodes = context.isCodes || found.kind === 'codes';
-  if (isOfCodes && listsValuesOfField(reading, item.label)) return keepBlock(reading, item.at);
-  reading.hasCodes ||= isOfCodes;
+  if (context.isCodes || found.kind === 'codes') return readCodeTable(reading, position, item.block);
   if (found.kind === 'settings') return readSettings(reading, position);
-  if (isOfCodes) return readCodes(reading, item.block, item.at);
   if (found.kind === 'calls') readCallRow(reading, position, item.block);
   if (isForeign(context, found.kind) || listsValues(reading, position, found))
     return keepBlock(reading, item.at);
   readDirected(reading, position, item.block, found);
+}
+
+function readCodeTable(reading: SegmentReading, position: Position, block: TableBlock): void {
+  const { item, parts } = position;
+  if (listsValuesOfField(reading, item.label)) return keepBlock(reading, item.at);
+  reading.hasCodes = true;
+  if (parts.tables.get(item.at)?.kind === 'settings') readSettings(reading, position);
+  else readCodes(reading, block, item.at);
 }
 
 /** Below the type or the name of a field stand its values, unless the field is itself a code. */

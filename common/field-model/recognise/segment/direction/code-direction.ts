@@ -248,9 +248,14 @@ function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position)
   if (!(isRightBelow || sending.has(method)) || !(isFirst || isTitled)) return false;
   const below = own.slice(index + 1, index + 1 + belowMax);
   const next = below.find(one => one.isLabel && !isOfWords(one.label));
-  if (next?.label === undefined || next.label.topics.has('codes')) return false;
-  const isOfSuccess = sending.has(method) && next.label.topics.has('success');
-  return isOfSuccess || next.label.topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(next.label.text);
+  return next?.label !== undefined && announcesAnswer(next.label, method);
+}
+
+/** `Response`, `200 OK`; behind a call that sends a value also `Success`. */
+function announcesAnswer({ topics, text }: Label, method: string): boolean {
+  if (topics.has('codes')) return false;
+  const isOfSuccess = sending.has(method) && topics.has('success');
+  return isOfSuccess || topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(text);
 }
 
 /** The heading above is a call, perhaps once more. */

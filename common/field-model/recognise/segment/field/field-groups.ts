@@ -9,8 +9,8 @@ import type { ParameterPlace } from '../../../model/endpoint.ts';
 import { firstText } from '../../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../../block/block.ts';
 import type { FieldLine } from '../../evidence/field-line.ts';
-import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name-cell.ts';
-import { nameDetails } from '../../evidence/name-details.ts';
+import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name/name-cell.ts';
+import { nameDetails } from '../../evidence/name/name-details.ts';
 import { Nesting } from '../../evidence/nesting.ts';
 import { saysNothing } from '../../evidence/no-value.ts';
 import {
@@ -165,7 +165,7 @@ function rowOf(
   const required = firstText(
     textAt(cells, columns, 'required'),
     requirementBehind(textAt(cells, columns, 'name')),
-    details?.required ?? '',
+    details.required,
   ).replace(/(?<!\*)\*+$/, '');
   const described = [
     markdown('description'),
@@ -177,7 +177,7 @@ function rowOf(
   return {
     way: shown?.name ?? way,
     name: shown?.name ?? name,
-    type: firstText(markdown('type'), details?.type ?? ''),
+    type: firstText(markdown('type'), details.type),
     required: isYes(required, columns) ? 'yes' : '',
     description: described.filter(text => text !== '').join('\n'),
     preset: markdown('preset'),

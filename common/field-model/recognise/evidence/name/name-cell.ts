@@ -1,6 +1,7 @@
 /** What the cell of a name holds besides one name: several names, or a word on whether it must be there. Pure. */
 
-import { remembered } from '../../remembered.ts';
+import { firstText } from '../../../model/plain.ts';
+import { remembered } from '../../../remembered.ts';
 import { nameDetails } from './name-details.ts';
 
 /** A word that could stand in a program, with the marks of paths and lists; `{id}` as in an address. */
@@ -37,7 +38,7 @@ const keyBehind =
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const named = nameDetails(source)?.name ?? source;
+  const named = firstText(nameDetails(source).name, source);
   const text = named.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
