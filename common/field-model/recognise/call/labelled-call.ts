@@ -39,9 +39,12 @@ function methodMarked(markdown: string): string {
   return others.length > 0 ? '' : (first?.[1] ?? '');
 }
 
-/** `gateway+/orders`, `环境/orders` */
+/** `gateway+/orders`, `环境/orders`, `测试环境 https://a.example/orders` */
 const withoutBase = (bare: string) =>
-  bare.replace(/^(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)/, '');
+  bare.replace(
+    /^(?:(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)|[^\s/:：]{2,12}\s+(?=https?:\/\/[^\s/]+\/\S+$))/,
+    '',
+  );
 
 /** `/orders,method=PUT` is `/orders method=PUT`. */
 const withoutComma = (bare: string) =>

@@ -50,7 +50,7 @@ function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): Fou
 }
 
 const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*[:：]?\s*(.*)$/;
-const colonShape = /^([^:：|]{1,48}?)\s*[:：]\s*(.*)$/;
+const colonShape = /^([^:：|]{1,48}?)\s*[:：](?!\/\/)\s*(.*)$/;
 const tabShape = /^(?:===|:::|\?\?\?|!!!|@tab)\s*(?:[\w-]+\s+)?"?([^"]+)"?$/;
 
 /** The line of a part that folds: `Example:` stands above several. */
