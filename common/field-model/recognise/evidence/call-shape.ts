@@ -78,11 +78,23 @@ function readBare(source: string): string {
 
 /** An address at the beginning of a bare text; empty when it begins with something else. */
 export function addressAt(bare: string): string {
-  const found = longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]);
+  const found = insideOf(longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]));
   const address = found.replace(/(?<![,.;:)\]'"])[,.;:)\]'"]+$/, end =>
     endOf(found.slice(0, -end.length), end),
   );
   return address.replace(/^\/+$/, found === '/' ? '/' : '');
+}
+
+/** Up to a bracket that the address does not open: `[/orders][GET]`. */
+function insideOf(address: string): string {
+  if (!address.includes(']')) return address;
+  let open = 0;
+  for (let at = 0; at < address.length; at += 1) {
+    if (address[at] === '[') open += 1;
+    if (address[at] === ']') open -= 1;
+    if (open < 0) return address.slice(0, at);
+  }
+  return address;
 }
 
 /** Of what ends an address like a sentence, a bracket that it opens itself stays. */

@@ -18,6 +18,7 @@ import {
   isAmongFields,
   isAmongNames,
   isNameAmongNames,
+  nameBehindWords,
 } from './field/field-runs.ts';
 import { severalFields } from './field/several-fields.ts';
 import { addInline, sampleIn } from './inline-sample.ts';
@@ -103,6 +104,8 @@ function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Cont
 function fieldsIn(position: Position): FieldLine[] {
   const { item } = position;
   if (isEmptyPart(item)) return [];
+  const named = nameBehindWords(position);
+  if (named) return [named];
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);

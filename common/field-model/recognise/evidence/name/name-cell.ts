@@ -36,9 +36,13 @@ const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 const keyBehind =
   /(?<=[\w`])\s*(?:[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?|[(（[](?:pk|fk|uk|주키|외래키)[)）\]])$/;
 
+/** `id<sup>1</sup>` is `id`. */
+const footnote = /<sup>[^<>]{0,20}<\/sup>\s*$/i;
+
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const named = firstText(nameDetails(source).name, source);
+  const own = source.replace(footnote, '');
+  const named = firstText(nameDetails(own).name, own);
   const text = named.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');

@@ -83,3 +83,16 @@ export function isNameAmongNames(position: Position): boolean {
 }
 
 const indentOf = ({ block }: Item) => (block.kind === 'line' ? block.indent : 0);
+
+const wordsInFront =
+  /^(?:\*\*)?([^\x00-\x7f][^:：*`|]{0,30})(?:\*\*)?\s?[:：](?:\*\*)?\s?`([a-z_]\w{0,60})`\s?(.*)$/i;
+
+/** `**编号**: \`id\` (of the order)`: the words stand in front of the name, in points beside each other below the label of fields. */
+export function nameBehindWords({ own, index, item, context }: Position): FieldLine | undefined {
+  const [, words = '', name = '', more = ''] = wordsInFront.exec(item.text) ?? [];
+  const beside = [own[index - 1], own[index + 1]].filter(one => one !== undefined && isPoint(one));
+  const names = beside.map(one => wordsInFront.exec(one?.text ?? '')?.[2] ?? '');
+  const areNames = names.length > 0 && [name, ...names].every(one => one !== '' && !isTypeWord(one));
+  const isField = context.isFields && isPoint(item) && areNames && !names.includes(name);
+  return isField ? { name, type: '', required: '', description: `${words} ${more}`.trim() } : undefined;
+}
