@@ -24,6 +24,10 @@ describe('commands of other programs that send a request', () => {
       `$made = irm -Method POST \`\n  -Uri http://localhost:8000/orders \`\n  -Body '{"name":"joe","size":2}'`,
     ],
     [
+      'wget with its values apart',
+      `wget --method POST --header 'Content-Type: application/json' -O out.json --body-data '{"name":"joe","size":2}' http://localhost:8000/orders`,
+    ],
+    [
       'wget',
       `wget -qO- --header='Content-Type: application/json' --post-data='{"name":"joe","size":2}' http://localhost:8000/orders`,
     ],
@@ -39,6 +43,18 @@ describe('commands of other programs that send a request', () => {
     expect(sent('http :8000/orders name=joe').method).toBe('POST');
   });
 
+  test('the line behind is another command', () => {
+    const other = 'http GET :8000/orders page==2\nhttp POST :8000/orders name=joe';
+    expect(sent(other)).toEqual({ method: 'GET', path: '/orders', body: undefined });
+    const removing =
+      'irm -Method Get -Uri http://localhost/orders\nRemove-Item -Path x -Method y -Uri http://b.example/z';
+    expect(sent(removing)).toEqual({ method: 'GET', path: '/orders', body: undefined });
+  });
+
+  test('a body with names inside of others is not guessed', () => {
+    expect(readCommand('http POST :8000/orders crew[name]=joe')?.bodies).toEqual([]);
+  });
+
   test('a form of HTTPie is a form', () => {
     expect(readCommand('http -f POST example.com/orders name=joe')?.bodies[0]?.content_type).toBe(
       'application/x-www-form-urlencoded',
@@ -47,6 +63,8 @@ describe('commands of other programs that send a request', () => {
 
   test.each([
     'HTTP POST /orders',
+    'HTTP POST https://example.com/orders',
+    'http GET https://example.com/orders',
     'http post is sent to the server',
     'wget https://example.com/tool.zip',
     'Invoke-WebRequest https://example.com/tool.zip -OutFile tool.zip',

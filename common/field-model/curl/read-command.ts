@@ -5,12 +5,11 @@ import { readCurl, readCurlWords } from './read-curl.ts';
 import { shellWords } from './shell-words.ts';
 
 const method = '(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)';
-const host = String.raw`["']?(?:https?:\/\/|localhost\b|:\d{2,5}\b|:\/|\d+\.\d+\.\d+\.\d+|[\w-]+(?:\.[\w-]+)+(?::\d+)?\/|\$\w|\{\{)`;
+const host = String.raw`["']?(?:https?:\/\/|localhost\b|:\d{2,5}\b|:\/|\d+\.\d+\.\d+\.\d+|[\w-]+(?:\.[\w-]+)+(?::\d+)?\/|\$\w|\{\{)[^\s"']{0,500}["']?`;
 
-/** `http` and its options, then a method or a host: an ordinary sentence has neither. */
+/** `http`, perhaps options and a method, a host and what is sent: a request without that is one of HTTP itself. */
 const httpie = new RegExp(
-  String.raw`^\s*(?:\$ )?https?\s+(?:-\S+\s+){0,8}(?:${method}\s+${host}|${host})`,
-  'i',
+  String.raw`^\s*(?:\$ )?https?\s+(?:-\S+\s+){0,8}(?:${method}\s+|${method.toLowerCase()}\s+)?${host}(?:[^\S\n]|\\\n){1,40}["']?[\w[\]-]+["']?(?::=|==|=|:)`,
 );
 /** Without what it sends, wget only fetches a file. */
 const wget = /^\s*(?:\$ )?wget\s(?=[^\n]*--(?:post-data|body-data|method)\b)/;
@@ -30,13 +29,31 @@ export function isCommand(text: string): boolean {
 export function readCommand(text: string): Endpoint | undefined {
   if (isCurl(text)) return readCurl(text);
   if (!isCommand(text)) return undefined;
-  const words = shellWords(text.replace(/^\s*(?:\$ |PS>\s*)?(?:\$\w+\s*=\s*)?/, '')).slice(1);
+  const words = shellWords(firstCommand(text).replace(/^\s*(?:\$ |PS>\s*)?(?:\$\w+\s*=\s*)?/, '')).slice(1);
   const asCurl = httpie.test(text)
     ? httpieWords(words)
     : wget.test(text)
       ? wgetWords(words)
       : powerShellWords(words);
   return readCurlWords(asCurl);
+}
+
+/** Up to the first end of a line that neither a mark at its end nor an open quote carries on. */
+function firstCommand(text: string): string {
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (quote === '' && /["']/.test(letter)) quote = letter;
+    else if (letter === quote) quote = '';
+    else if (
+      letter === '\n' &&
+      quote === '' &&
+      at > 0 &&
+      !/[\\`]\r?$/.test(text.slice(Math.max(0, at - 2), at))
+    )
+      return text.slice(0, at);
+  }
+  return text;
 }
 
 /** Options of HTTPie that take a word after them and say nothing of the request. */
@@ -47,21 +64,31 @@ function httpieWords(words: readonly string[]): string[] {
   const plain = words.filter((word, at) => !word.startsWith('-') && !steering.test(words[at - 1] ?? ''));
   const isNamed = new RegExp(`^${method}$`, 'i').test(plain[0] ?? '');
   const [address = '', ...items] = isNamed ? plain.slice(1) : plain;
-  const isForm = words.some(word => /^(?:-f|--form)$/.test(word));
-  const raw = words.find(word => word.startsWith('--raw='))?.slice('--raw='.length);
   const read = items.map(readItem);
+  const isForm = words.some(word => /^(?:-f|--form)$/.test(word));
   const sent = read.filter(({ kind }) => kind === 'value' || kind === 'raw');
+  const chosen = isNamed ? (plain[0] ?? '') : sent.length > 0 ? 'POST' : 'GET';
+  return [
+    '-X',
+    chosen,
+    `${localHost(address)}${queryOf(read, address)}`,
+    ...read.filter(({ kind }) => kind === 'header').flatMap(({ name, value }) => ['-H', `${name}: ${value}`]),
+    ...(isForm ? formWords(sent) : jsonWords(sent)),
+  ];
+}
+
+/** `:8000/boats`, `:/boats` */
+function localHost(address: string): string {
+  if (address.startsWith(':/')) return `http://localhost${address.slice(1)}`;
+  return address.startsWith(':') ? `http://localhost${address}` : address;
+}
+
+function queryOf(read: readonly SentItem[], address: string): string {
   const query = read
     .filter(({ kind }) => kind === 'query')
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
-  return [
-    ...(isNamed ? ['-X', plain[0] ?? ''] : []),
-    address + (query.length === 0 ? '' : `${address.includes('?') ? '&' : '?'}${query.join('&')}`),
-    ...read.filter(({ kind }) => kind === 'header').flatMap(({ name, value }) => ['-H', `${name}: ${value}`]),
-    ...(isForm ? formWords(sent) : jsonWords(sent)),
-    ...(raw === undefined ? [] : ['--json', raw]),
-    ...(items.includes('<') ? ['-d', '@-'] : []),
-  ];
+  if (query.length === 0) return '';
+  return `${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
 type SentItem = { kind: 'header' | 'query' | 'value' | 'raw' | 'other'; name: string; value: string };
@@ -84,21 +111,36 @@ function formWords(sent: readonly SentItem[]): string[] {
 }
 
 function jsonWords(sent: readonly SentItem[]): string[] {
-  if (sent.length === 0) return [];
+  // `crew[name]=joe` is inside of another: such a body is not worked out.
+  if (sent.length === 0 || sent.some(({ name }) => name.includes('['))) return [];
   const members = sent.map(
     ({ kind, name, value }) => `${JSON.stringify(name)}:${kind === 'raw' ? value : JSON.stringify(value)}`,
   );
   return ['--json', `{${members.join(',')}}`];
 }
 
+const wgetOptions: Readonly<Record<string, string>> = {
+  '--method': '-X',
+  '--header': '-H',
+  '--post-data': '-d',
+  '--body-data': '-d',
+};
+
+/** `--header=…` and `--header …` */
 function wgetWords(words: readonly string[]): string[] {
-  return words.flatMap(word => {
-    const [, option, value = ''] = /^--(post-data|body-data|method|header)=(.*)$/s.exec(word) ?? [];
-    if (option === 'method') return ['-X', value];
-    if (option === 'header') return ['-H', value];
-    if (option !== undefined) return ['-d', value];
-    return word.startsWith('-') ? [] : [word];
+  const parts = words.flatMap(word => {
+    const [, option, value = ''] = /^(--[a-z-]+)=(.*)$/s.exec(word) ?? [];
+    return option === undefined ? [word] : [option, value];
   });
+  const found: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [part = '', next = ''] = [parts[at], parts[at + 1]];
+    const known = wgetOptions[part];
+    if (known !== undefined) found.push(known, next);
+    else if (/^(?:https?:\/\/|[\w.-]+\.[a-z]{2,}\/|localhost)/.test(part)) found.push(part);
+    if (known !== undefined) at += 1;
+  }
+  return found;
 }
 
 /** `-Method Post -Uri … -Body '…'`; `@{…}`, a variable and what a pipe makes of them are no values. */

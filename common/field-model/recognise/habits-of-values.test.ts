@@ -208,7 +208,7 @@ describe('fields of an object that only its own row lists', () => {
   test('stand line by line in the cell that describes it', () => {
     const cell = 'Who is on board:<br>id: of the person<br/>- name (string): in full';
     expect(read('object', cell)).toEqual(['GET /boats: response crew, response crew.id, response crew.name']);
-    expect(read('array', cell)).toEqual([
+    expect(read('object[]', cell)).toEqual([
       'GET /boats: response crew, response crew[].id, response crew[].name',
     ]);
   });
@@ -221,14 +221,20 @@ describe('fields of an object that only its own row lists', () => {
 
   test('are not what a text, a number or values of a list may be', () => {
     const cell = 'One of:<br>here: on board<br>away: on land';
-    for (const type of ['string', 'Bool Array', 'string[]', 'int数组'])
+    for (const type of ['string', 'array', 'List<Status>', 'Bool Array', 'string[]', 'int数组'])
       expect(read(type, cell)).toEqual(['GET /boats: response crew']);
     expect(read('object', '{ "here": 1, "away": 2 }')).toEqual(['GET /boats: response crew']);
+    expect(read('object', 'More.<br>Note: may be empty<br>Default: {}')).toEqual([
+      'GET /boats: response crew',
+    ]);
   });
 
   test('are not sought where they have rows of their own', () => {
     const rows = page('object', 'here: on board<br>away: on land');
     expect(readings(`${rows}| crew.id | int | of the person |\n`)).toEqual([
+      'GET /boats: response crew, response crew.id',
+    ]);
+    expect(readings(`${rows}\n### crew\n\n${table('id')}`)).toEqual([
       'GET /boats: response crew, response crew.id',
     ]);
   });

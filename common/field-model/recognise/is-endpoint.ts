@@ -35,7 +35,10 @@ export function isEndpoint(
 
 /** Fields in a body, a table of types or a cell with a head, or below a label of a message; other lists may be of anything. */
 function isOfMessage(items: readonly Item[], { source, rows, at, labelAt }: FieldGroup): boolean {
-  const isTyped = rows.some(({ type, required }) => type !== '' || required !== '');
+  // `HTTP_HOST` is a name of the machine's.
+  const isTyped = rows.some(
+    ({ name, type, required }) => type !== '' || required !== '' || /^[a-z]/.test(name),
+  );
   const isDrawn = items[at]?.block.kind === 'table' && (source !== 'table' || isTyped);
   const chain = chainOf(items[labelAt ?? at]?.label);
   return isDrawn || source === 'body' || chain.some(({ topics }) => hasTopic(topics, ...messageTopics));
@@ -217,16 +220,26 @@ function isDrawn({ items, parts }: ReadItems, groups: SegmentReading['groups'], 
   const isTable = drawn.some(({ direction }) => direction === 'request') && !isOfDatabase;
   const isAsked = items.some(({ label }) => label?.topics.has('request') === true);
   const isOther = isFunction(items) || (saysDictionary(items) && !isAsked);
-  return isTable && !isOther && !items.some(isModel) && !items.some(isOfAll);
+  return isTable && !isOther && !items.some(isModel) && !items.some(item => isOfAll(item, items));
 }
 
 /** Rules for all endpoints; `通用参数` below `请求参数` are those of the request that all have. */
-function isOfAll({ block, label }: Item): boolean {
-  const isPart = chainOf(label).some(above => above.at !== label?.at && isPartLabel(above));
+function isOfAll({ block, label }: Item, items: readonly Item[]): boolean {
+  return block.kind === 'heading' && commonShape.test(block.text) && !isBesideOwn(label, items);
+}
+
+const commonShape = /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i;
+
+/** In the request, beside parameters of its own. */
+function isBesideOwn(label: Label | undefined, items: readonly Item[]): boolean {
+  const above = label?.above;
   return (
-    block.kind === 'heading' &&
-    !isPart &&
-    /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i.test(block.text)
+    above !== undefined &&
+    isPartLabel(above) &&
+    items.some(
+      ({ isLabel, label: other }) =>
+        isLabel && other?.above === above && isPartLabel(other) && !commonShape.test(other.text),
+    )
   );
 }
 

@@ -3,7 +3,7 @@ import type { SourceLine } from './source-lines.ts';
 
 export const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
 export const anyTag =
-  /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code|mark|kbd|div|samp|tt|small|big|sub|sup|ins|label|badge|button|nobr)(?:\s[^>]{0,300})?\/?>/gi;
+  /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code|mark|kbd|div|samp|tt|small|big|sub|sup|ins)(?:\s[^>]{0,300})?\/?>|<(?:label|badge|button)\s[^>]{1,300}>|<\/(?:label|badge|button)>/gi;
 const headingShape = /^(#{1,6})\s*(.*)$/s;
 /** What is further to the right is not looked at. */
 const longestHeading = 2_000;

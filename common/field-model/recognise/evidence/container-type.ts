@@ -12,10 +12,7 @@ export function holdsFields(type: string): boolean {
   return objectType.test(type) || isListType(type);
 }
 
-const leafWord =
-  /(?<![a-z])(?:str|string|int|integer|long|float|double|decimal|number|bool|boolean|date)s?(?![a-z])|字符|整数|数字/i;
-
-/** Not of `Bool Array`, `string[]` and `int数组`. */
+/** `object[]` and `对象数组`; what a bare `array` or `Order[]` holds may be values. */
 export function holdsObjects(type: string): boolean {
-  return holdsFields(type) && !leafWord.test(type);
+  return objectType.test(type);
 }

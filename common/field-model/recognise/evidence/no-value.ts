@@ -1,11 +1,11 @@
 /** Words and marks that stand where there is nothing to say. Pure. */
 
-const none = '[-–—]{1,3}|/|\\.{2,}|…|none|null|n/a|无|没有|不要|なし|無し|없음|нет|nenhum|ninguno|keine?';
+const none = '[-–—]{1,3}|/|\\.{2,}|…|none|null|n/a|无|没有|不要|なし|無し|없음|нет';
 
 /** Of one field `no`, `empty` and `x` would be values, or its name. */
 const ofField = new RegExp(`^(?:${none})?$`, 'i');
 const ofMessage = new RegExp(
-  `^(?:${none}|[x×]|empty|nothing|no(?:[ -](?:body|content|data|param(?:eter)?s))?|无(?:参数|数据))?[。.]?$`,
+  `^(?:${none}|[x×]|empty|nothing|nenhum|ninguno|keine?|no(?:[ -](?:body|content|data|param(?:eter)?s))?|无(?:参数|数据))?[。.]?$`,
   'i',
 );
 

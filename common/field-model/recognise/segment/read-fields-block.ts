@@ -14,7 +14,6 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
 import { readCell } from './field/message-cell.ts';
-import { withPartsInCells } from './field/parts-in-cells.ts';
 import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
@@ -43,20 +42,31 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
 
 function readCodeTable(reading: SegmentReading, position: Position, block: TableBlock): void {
   const { item, parts } = position;
-  if (listsValuesOfField(reading, item.label)) return keepBlock(reading, item.at);
+  if (listsValuesOfType(reading, block, item.label)) return keepBlock(reading, item.at);
   reading.hasCodes = true;
   if (parts.tables.get(item.at)?.kind === 'settings') readSettings(reading, position);
   else readCodes(reading, block, item.at);
 }
 
-/** Below the type or the name of a field stand its values, unless the field is itself a code. */
-function listsValuesOfField({ groups }: SegmentReading, label: Label | undefined): boolean {
-  const [, word] = /^[`*]*([A-Za-z]\w{2,60})[`*]*(?=$|[\s(（:：/])/.exec(label?.text ?? '') ?? [];
-  if (word === undefined || hasTopic(label?.topics, 'codes', 'failure')) return false;
-  const isCode = /code|err|status|^ret/i.test(word);
-  return groups.some(({ rows }) =>
-    rows.some(({ name, type }) => (name === word && !isCode) || readPlain(type).split(/\W+/).includes(word)),
-  );
+/** Below the name of a type that a field has stand the values of that, unless a head says that they are codes. */
+function listsValuesOfType(
+  { groups }: SegmentReading,
+  { head }: TableBlock,
+  label: Label | undefined,
+): boolean {
+  const [, word] = /^[`*]*([A-Z][a-z]+(?:[A-Z][a-z]*)+)[`*]*(?=$|[\s(（:：/])/.exec(label?.text ?? '') ?? [];
+  if (word === undefined || head.some(({ text }) => /code|码/i.test(text))) return false;
+  return groups.some(group => typeWordsOf(group).has(word));
+}
+
+const typeWords = new WeakMap<FieldGroup, ReadonlySet<string>>();
+
+/** Found once for each group. */
+function typeWordsOf(group: FieldGroup): ReadonlySet<string> {
+  const found =
+    typeWords.get(group) ?? new Set(group.rows.flatMap(({ type }) => readPlain(type).split(/\W+/)));
+  typeWords.set(group, found);
+  return found;
 }
 
 /** The row of the only call may list its parameters: `` `id`, `page` ``. */
@@ -109,7 +119,7 @@ function readCorrected(
   if (correction !== 'request' && correction !== 'response') return keepBlock(reading, position.item.at);
   const found = position.parts.tables.get(position.item.at)?.columns;
   if (found) found.at.name ??= 0;
-  const rows = found ? withPartsInCells(tableRows(block, found)) : [];
+  const rows = found ? tableRows(block, found) : [];
   addGroup(reading, position, { direction: correction, source: 'table', rows });
 }
 
@@ -150,7 +160,7 @@ function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: 
     kind === 'other' &&
     canListFields(context) &&
     (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
-  return kind === 'fields' || isListed ? withPartsInCells(tableRows(block, columns)) : [];
+  return kind === 'fields' || isListed ? tableRows(block, columns) : [];
 }
 
 function canListFields({ isFields, place, topics }: Context): boolean {

@@ -15,6 +15,7 @@ import {
   tableRows,
   withoutCells,
 } from './field/field-groups.ts';
+import { readPartsInCells } from './field/parts-in-cells.ts';
 import { readPlacedFields, readQuery } from './field/query-fields.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readCallLine } from './inline-sample.ts';
@@ -61,6 +62,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
+  readPartsInCells(reading.groups);
   return reading;
 }
 

@@ -2,7 +2,7 @@
 
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
-import { saysNoMessage } from '../evidence/no-value.ts';
+import { saysNothing } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
@@ -37,7 +37,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) addLines(reading, position, lines);
-  else if (!saysNoMessage(text)) keepText(reading, position);
+  else if (!saysNothing(text.replace(/[。.]$/, ''))) keepText(reading, position);
 }
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
@@ -131,7 +131,8 @@ const isOther = (position: Position, line: FieldLine) =>
   isWordAmong(position, line) ||
   isBelowTable(position, line);
 
-const isEmptyPart = (item: Item) => saysNoMessage(item.text) || isBodyKind(item) || isServer(item);
+const isEmptyPart = (item: Item) =>
+  saysNothing(item.text.replace(/[。.]$/, '')) || isBodyKind(item) || isServer(item);
 
 /** ``Server: https://a.example`` */
 const isServer = ({ isLabel, label, text }: Item) =>

@@ -84,7 +84,7 @@ const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
 /** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `接口：/user` */
 function pathAtEnd(bare: string): string {
   const [, inBrackets, behind] =
-    /\[(\/[^\s\]]*)\]$|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}\s+|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(
+    /\[(\/[^\s\]]*)\](?=$|\[|[^\x00-\x7f])|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}\s+|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(
       bare,
     ) ?? [];
   return inBrackets ?? behind ?? '';

@@ -55,7 +55,7 @@ function listed(parser: Parser, value: LooseNode, isTyped: boolean): LooseNode {
 }
 
 function readWord(parser: Parser): string {
-  const words = matchAt(wordsToEnd, parser)?.[0];
+  const words = (matchAt(wordsInList, parser) ?? matchAt(wordsToEnd, parser))?.[0];
   if (words !== undefined) return words.trim().replace(/[,，]$/, '');
   const word = /(?:[^,{}[\]\n\r"]|\[\])*/y;
   word.lastIndex = parser.at;
@@ -69,7 +69,9 @@ const placeholderShape = /\$\{[^}\n]{1,120}\}|\{\{\s*[\w.-]{1,60}\s*\}\}/y;
 
 /** Without quotes words of another script reach to the end of their line, unless more pairs or a bracket follow; they are few, so that a line of many values is not read to its end for each. */
 const wordsToEnd =
-  /[^\x00-\x7f](?:(?![,，]\s{0,20}"?\w{1,60}"?\s{0,20}[:：]|\/\/|\s#\s|\]\s{0,8}(?:[,，#\n\r]|$))[^{}"\n\r]){0,300}(?=[\n\r]|\/\/|\s#\s|\]|$)/y;
+  /[^\x00-\x7f](?:(?![,，]\s{0,20}"?\w{1,60}"?\s{0,20}[:：]|\/\/|\s#\s)[^{}"\n\r]){0,300}(?=[\n\r]|\/\/|\s#\s|$)/y;
+/** In a list they end with it. */
+const wordsInList = /[^\x00-\x7f][^{}"[\],，\n\r]{0,300}(?=\]\s{0,8}(?:[,，#\n\r]|$))/y;
 
 function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
   const node: LooseNode = { kind, text: '', entries: [] };

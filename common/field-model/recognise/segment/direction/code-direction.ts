@@ -8,10 +8,11 @@ import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
-import { hasTopic, plainLabel } from '../../outline/topics.ts';
+import { plainLabel } from '../../outline/topics.ts';
 import { parentOf } from '../parent.ts';
 import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
 import { answerKey, answersRequest, hasOutcome, hasThreeAnswerKeys } from './answer-keys.ts';
+import { isBeforeAnswer, sending } from './before-answer.ts';
 import { directionBeside } from './words-beside.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
@@ -61,21 +62,26 @@ const isBelowTable = ({ own, index }: Position) => own[index - 1]?.block.kind ==
 
 const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
 
-/** Below a label of what stands in the address no value is sent, unless it says types. */
+/** Below a label of what stands in the address, unless it says types, or where only the part above was of the request. */
+function sendsNoValue({ context, method }: Position, code: CodeKind): boolean {
+  const isOfAddress = context.place === 'query' || context.place === 'path';
+  const isTyped = code.kind === 'json' && isSkeleton(code.node);
+  const isCarried = context.isCarried === true && context.direction === 'request';
+  return (method === 'GET' && isOfAddress && !isTyped) || (bodiless.has(method) && isCarried);
+}
+
+/** What the labels say of a value, unless it stands right behind the call. */
 function labelledDirection(
   reading: SegmentReading,
   position: Position,
   code: CodeKind,
 ): Direction | undefined {
-  const { context, method } = position;
+  const { direction } = position.context;
   const placed = isValue(code) ? directionBehindCall(reading, position) : undefined;
   if (placed !== undefined) return placed;
-  const isOfAddress = context.place === 'query' || context.place === 'path';
-  const isTyped = code.kind === 'json' && isSkeleton(code.node);
-  if (method === 'GET' && isOfAddress && isValue(code) && !isTyped) return undefined;
-  return context.direction === 'request' && isBelowTable(position) && hasThreeAnswerKeys(reading, code)
-    ? 'response'
-    : context.direction;
+  if (isValue(code) && sendsNoValue(position, code)) return undefined;
+  if (direction !== 'request') return direction;
+  return isBelowTable(position) && hasThreeAnswerKeys(reading, code) ? 'response' : 'request';
 }
 
 /** Right behind a call as it is sent. */
@@ -236,37 +242,6 @@ function isBeforeFields({ own, index, method, parts }: Position): boolean {
 }
 
 const bodiless = new Set(['GET', 'HEAD', 'DELETE']);
-const sending = new Set(['POST', 'PUT', 'PATCH']);
-
-/** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
-function isBeforeAnswer({ groups, samples }: SegmentReading, position: Position): boolean {
-  const { own, index, method } = position;
-  const before = own[index - 1];
-  const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
-  const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
-  const isTitled = isRightBelowCall(position.item);
-  if (!(isRightBelow || sending.has(method)) || !(isFirst || isTitled)) return false;
-  const below = own.slice(index + 1, index + 1 + belowMax);
-  const next = below.find(one => one.isLabel && !isOfWords(one.label));
-  return next?.label !== undefined && announcesAnswer(next.label, method);
-}
-
-/** `Response`, `200 OK`; behind a call that sends a value also `Success`. */
-function announcesAnswer({ topics, text }: Label, method: string): boolean {
-  if (topics.has('codes')) return false;
-  const isOfSuccess = sending.has(method) && topics.has('success');
-  return isOfSuccess || topics.has('response') || /^[1-5]\d\d(?: \w|$)/.test(text);
-}
-
-/** The heading above is a call, perhaps once more. */
-const isRightBelowCall = (item: Item) =>
-  isRightBelow(item) && item.label.rank <= 6 && callIn(bareText(item.label.text)) !== undefined;
-
-/** The label of what comes back is not far. */
-const belowMax = 200;
-
-const wordTopics = ['remarks', 'description', 'security'] as const;
-const isOfWords = (label: Label | undefined) => hasTopic(label?.topics, ...wordTopics);
 
 /** The call is the title of the part that has this. */
 const isBelowCall = (item: Item) =>

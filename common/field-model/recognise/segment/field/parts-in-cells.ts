@@ -5,25 +5,31 @@ import { holdsObjects, isListType } from '../../evidence/container-type.ts';
 import { type FieldLine, readFieldLine } from '../../evidence/field-line.ts';
 import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { bodyRows } from './body-rows.ts';
-import { type FieldRow, lineRow } from './field-groups.ts';
+import { type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 
-/** An object whose fields have rows of their own lists something else there. */
-export function withPartsInCells(rows: readonly FieldRow[]): FieldRow[] {
-  return rows.flatMap(row => {
-    const hasRows = rows.some(({ way }) => way.startsWith(`${row.way}.`) || way.startsWith(`${row.way}[`));
-    if (hasRows || !holdsObjects(row.type) || row.description.length > longestCell) return [row];
-    const inside = isListType(row.type) && !row.way.endsWith('[]') ? `${row.way}[]` : row.way;
-    const parts = partsIn(row.description).map(part => ({
-      ...part,
-      way: part.way.startsWith('[') ? `${row.way}${part.way}` : `${inside}.${part.way}`,
-      ...(row.place !== undefined && { place: row.place }),
-    }));
-    return [row, ...parts];
-  });
+/** An object whose fields have rows of their own, in this table or in another one, lists something else there. */
+export function readPartsInCells(groups: readonly FieldGroup[]): void {
+  const ways = groups.flatMap(({ rows }) => rows.map(({ way }) => way));
+  const parents = new Set(
+    ways.map(way => way.slice(0, Math.max(0, way.lastIndexOf('.'))).replace(/(?:\[\])+$/, '')),
+  );
+  for (const group of groups)
+    if (group.source === 'table')
+      group.rows = group.rows.flatMap(row => [row, ...(parents.has(row.way) ? [] : insideOf(row))]);
 }
 
 /** What is longer is a text. */
-const longestCell = 4_000;
+const longestCell = 1_000;
+
+function insideOf(row: FieldRow): FieldRow[] {
+  if (!holdsObjects(row.type) || row.description.length > longestCell) return [];
+  const inside = isListType(row.type) && !row.way.endsWith('[]') ? `${row.way}[]` : row.way;
+  return partsIn(row.description).map(part => ({
+    ...part,
+    way: part.way.startsWith('[') ? `${row.way}${part.way}` : `${inside}.${part.way}`,
+    ...(row.place !== undefined && { place: row.place }),
+  }));
+}
 
 function partsIn(description: string): FieldRow[] {
   const text = description.replace(/<br\s*\/?>/gi, '\n').trim();
@@ -37,11 +43,10 @@ function partsIn(description: string): FieldRow[] {
     : [];
 }
 
-/** `- id (int): of the order` */
+/** `- id (int): of the order`; `Default: 1` is a note. */
 function partOf(line: string): FieldLine | undefined {
   const bare = line.trim().replace(/^(?:[-•·*+]\s+|\d{1,2}[.、)）]\s*)/, '');
   return partShape.test(bare) ? readFieldLine(bare) : undefined;
 }
 
-const partShape =
-  /^[`"']?[A-Za-z_]\w{0,60}[`"']?\s{0,4}(?:[(（][^()（）]{1,40}[)）]\s{0,4})?(?:[:：–—]|-\s)\s{0,4}\S/;
+const partShape = /^[`"']?[a-z_]\w{0,60}[`"']?\s{0,4}(?:[(（][^()（）]{1,40}[)）]\s{0,4})?[:：]\s{0,4}\S/;
