@@ -17,7 +17,7 @@ const words: [RegExp, NormalType][] = [
   [/^timestamp/i, { type: 'integer', format: '' }],
   [/^date-?time/i, { type: 'string', format: 'date-time' }],
   [/^date/i, { type: 'string', format: 'date' }],
-  [/^uuid/i, { type: 'string', format: 'uuid' }],
+  [/^(?:uuid|uniqueidentifier)/i, { type: 'string', format: 'uuid' }],
   [/^(?:file|binary|文件)/i, { type: 'string', format: 'binary' }],
   [
     /^(?:str|string|(?:var)?char|(?:tiny|medium|long)?text|time\b|enum|字符串?|文本)/i,

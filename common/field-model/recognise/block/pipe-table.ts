@@ -30,7 +30,7 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const head = behindMarker(first);
   const hasRuler = isAnyRuler(ruler.text);
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
-  const cells = listCells(head);
+  const cells = headCells(head, hasRuler ? ruler : undefined);
   const from = at + (hasRuler ? 2 : 1);
   const isClosed = head.text.endsWith('|');
   const end = endOfRows(lines, from, { width: cells.length, isClosed });
@@ -39,6 +39,14 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
     .filter(({ at: row, text }) => text.includes('|') && !isAnyRuler(text) && !isHeadAgain(lines, row, known))
     .map(row => (head.isQuoted ? row : { ...row, ...withQuotes(row) }));
   return { ...headed([cells, ...listRows(rows)]), end };
+}
+
+/** Above a ruler with one part more and no bar in front, a bar in front stands behind an empty cell. */
+function headCells(head: SourceLine, ruler: SourceLine | undefined): Cell[] {
+  const cells = listCells(head);
+  const isOpen = ruler !== undefined && head.text.startsWith('|') && !ruler.text.startsWith('|');
+  const isShort = isOpen && listCells(ruler).length === cells.length + 1;
+  return isShort ? [{ text: '', from: head.from, to: head.from }, ...cells] : cells;
 }
 
 /** `more`: the lines that its last cell goes on over. */

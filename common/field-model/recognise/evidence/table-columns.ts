@@ -43,7 +43,7 @@ export const saysRole = (head: string, role: ColumnRole) =>
 
 /** As databases declare them. */
 export const sqlTypes =
-  /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^double precision|^objectid/i;
+  /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^uniqueidentifier$|^(?:small)?money$|^n(?:char|text)\b|^varbinary|^smalldatetime|^double precision|^objectid/i;
 
 const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
@@ -188,7 +188,7 @@ const lengthOf = (cells: readonly string[] = []) => cells.join('').length;
 
 /** Marks that draw nesting in front of a name. */
 export const nestingMarks =
-  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|\\(?=[-+*])|»|›|>|&gt;|└|├|─|│|┗|┣|━|—|–|--?|\+|·|•|◦|\*(?!\*))+/;
+  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|\\(?=[-+*])|»|›|>|&gt;|└|├|_(?=_{0,8}[└├])|─|│|┗|┣|━|—|–|--?|\+|·|•|◦|\*(?!\*))+/;
 
 export function withoutMarks(text: string): string {
   return withoutRequirement(text)

@@ -125,7 +125,7 @@ function headerInLabel({ at, isLabel, label, text }: Item): FieldLine | undefine
 
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>
-  isExampleTitle(line) ||
+  isPartTitle(line) ||
   isReason(position, line) ||
   isTitle(position, line) ||
   isWordAmong(position, line) ||
@@ -152,9 +152,10 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
   return shown.length > 0 && showsNone([lineRow(line, line.name)], shown);
 }
 
-/** `Example (application/json)` */
-const isExampleTitle = ({ name, type }: FieldLine) =>
-  type === '' && isCapital(name) && topicsOf(name).has('example');
+/** `Example (application/json)`, `Attributes (Order)` */
+const isPartTitle = ({ name, type }: FieldLine) =>
+  isCapital(name) &&
+  ((type === '' && topicsOf(name).has('example')) || /^(?:Attributes|Parameters)$/.test(name));
 
 /** `404: failed` */
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
