@@ -164,8 +164,8 @@ function rowOf(
   const details = nameDetails(markdown('name'));
   const required = firstText(
     textAt(cells, columns, 'required'),
-    requirementBehind(textAt(cells, columns, 'name')),
     details.required,
+    requirementBehind(textAt(cells, columns, 'name')),
   ).replace(/(?<!\*)\*+$/, '');
   const described = [
     markdown('description'),
