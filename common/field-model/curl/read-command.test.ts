@@ -43,6 +43,18 @@ describe('commands of other programs that send a request', () => {
     expect(sent('http :8000/orders name=joe').method).toBe('POST');
   });
 
+  test('over several lines, with switches and a name to sign in with', () => {
+    const lined = `wget --quiet \\\n  --method POST \\\n  --body-data '{"a":1}' \\\n  http://localhost/orders`;
+    expect(sent(lined)).toEqual({ method: 'POST', path: '/orders', body: { a: 1 } });
+    expect(readCommand('irm -UseBasicParsing https://a.example/orders')?.path).toBe('/orders');
+    expect(readCommand('http -a joe:secret POST :8000/orders a=b')?.security).toEqual([
+      [{ name: 'basic', kind: 'http', detail: 'basic', scopes: [] }],
+    ]);
+    expect(readCommand('http POST :8000/orders X-Trace:abc a=b')?.parameters.map(({ name }) => name)).toEqual(
+      ['X-Trace'],
+    );
+  });
+
   test('the line behind is another command', () => {
     const other = 'http GET :8000/orders page==2\nhttp POST :8000/orders name=joe';
     expect(sent(other)).toEqual({ method: 'GET', path: '/orders', body: undefined });

@@ -9,10 +9,10 @@ const host = String.raw`["']?(?:https?:\/\/|localhost\b|:\d{2,5}\b|:\/|\d+\.\d+\
 
 /** `http`, perhaps options and a method, a host and what is sent: a request without that is one of HTTP itself. */
 const httpie = new RegExp(
-  String.raw`^\s*(?:\$ )?https?\s+(?:-\S+\s+){0,8}(?:${method}\s+|${method.toLowerCase()}\s+)?${host}(?:[^\S\n]|\\\n){1,40}["']?[\w[\]-]+["']?(?::=|==|=|:)`,
+  String.raw`^\s*(?:\$ )?https?\s+(?:-\S+\s+(?:[^\s-]\S*\s+)??){0,8}(?:${method}\s+|${method.toLowerCase()}\s+)?${host}(?:[^\S\n]|\\\n){1,40}["']?[\w[\]-]+["']?(?::=|==|=|:)`,
 );
 /** Without what it sends, wget only fetches a file. */
-const wget = /^\s*(?:\$ )?wget\s(?=[^\n]*--(?:post-data|body-data|method)\b)/;
+const wget = /^\s*(?:\$ )?wget\s(?=(?:[^\n\\]|\\[\s\S])*--(?:post-data|body-data|method)\b)/;
 const powerShell = /^\s*(?:PS>\s*)?(?:\$\w+\s*=\s*)?(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\s+\S/i;
 
 /** Whether a text begins with such a command. */
@@ -56,7 +56,7 @@ function firstCommand(text: string): string {
   return text;
 }
 
-/** Options of HTTPie that take a word after them and say nothing of the request. */
+/** Options of HTTPie that take a word after them. */
 const steering =
   /^(?:-a|--auth|-A|--auth-type|-o|--output|-p|--print|-s|--style|--pretty|--session|--timeout|--verify|--proxy)$/;
 
@@ -73,6 +73,7 @@ function httpieWords(words: readonly string[]): string[] {
     chosen,
     `${localHost(address)}${queryOf(read, address)}`,
     ...read.filter(({ kind }) => kind === 'header').flatMap(({ name, value }) => ['-H', `${name}: ${value}`]),
+    ...(words.some(word => /^(?:-a|--auth)$/.test(word)) ? ['-u', ''] : []),
     ...(isForm ? formWords(sent) : jsonWords(sent)),
   ];
 }
@@ -143,13 +144,18 @@ function wgetWords(words: readonly string[]): string[] {
   return found;
 }
 
+/** Options of PowerShell that take a word after them. */
+const valued =
+  /^(?:method|uri|body|contenttype|headers|infile|token|credential|authentication|timeoutsec|websession|sessionvariable|useragent|proxy)$/i;
+
 /** `-Method Post -Uri … -Body '…'`; `@{…}`, a variable and what a pipe makes of them are no values. */
 function powerShellWords(words: readonly string[]): string[] {
   const named = new Map<string, string>();
   const plain: string[] = [];
   words.forEach((word, at) => {
     const before = /^-([A-Za-z]+)$/.exec(words[at - 1] ?? '')?.[1];
-    if (before !== undefined && !word.startsWith('-')) named.set(before.toLowerCase(), word);
+    if (before !== undefined && valued.test(before) && !word.startsWith('-'))
+      named.set(before.toLowerCase(), word);
     else if (!word.startsWith('-')) plain.push(word);
   });
   const body = named.get('body') ?? '';

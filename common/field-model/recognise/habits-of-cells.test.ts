@@ -40,6 +40,24 @@ describe('the cell of a name', () => {
   });
 });
 
+describe('the cell of a value', () => {
+  test('as code or a star is a value, though it reads like a word for none', () => {
+    const rows = [
+      'site | string | `none` | Which',
+      'origin | string | * | Whose',
+      'none | string | - | What',
+    ];
+    const model = readPage(
+      `${call}## Parameters\n\n${table('Name | Type | Default | Description', ...rows)}`,
+    );
+    const parameters = model?.kind === 'endpoint' ? model.endpoint.parameters : [];
+    expect(parameters.map(({ name, schema }) => [name, schema.default])).toEqual([
+      ['site', 'none'],
+      ['origin', '*'],
+    ]);
+  });
+});
+
 describe('a table below the name of a type', () => {
   const fields = (type: string, words = 'What') =>
     `## Response\n\n${table('Name | Type | Description', `boat | ${type} | ${words}`)}`;
@@ -47,16 +65,24 @@ describe('a table below the name of a type', () => {
   test('has its fields, where the field that has it only names it in its description', () => {
     const page = `${call}${fields('JSON Object', 'the text of a BoatInfo')}* Type \\(BoatInfo\\)\n\n${table('Name | Type | Description', 'id | int | Which')}`;
     expect(readings(page)).toEqual(['GET /boats: response boat, response boat.id']);
+    const other = `${call}${fields('object', 'BoatInfoList or BoatInfo')}BoatInfo:\n\n${table('Name | Type', 'id | int')}`;
+    expect(readings(other)).toEqual(['GET /boats: response boat, response boat.id']);
+  });
+
+  test('is no part of a field whose description has the word of its label', () => {
+    const page = `${call}${fields('object', 'Optional, the boat')}**Body (Optional)**\n\n${table('Name | Type', 'id | int')}`;
+    expect(readings(page).join()).not.toContain('boat.id');
   });
 
   test('has its values, and no codes of errors, unless a head says that they are', () => {
-    const codes = (head: string) => {
-      const page = `${call}${fields('BoatKind')}### BoatKind / integer\n\n${table(head, '1 | small', '2 | large')}`;
+    const codes = (head: string, type = 'BoatKind') => {
+      const page = `${call}${fields(type)}### ${type} / integer\n\n${table(head, '1 | small', '2 | large')}`;
       const model = readPage(page);
       return model?.kind === 'endpoint' ? model.endpoint.error_codes.length : undefined;
     };
     expect(codes('Value | Description')).toBe(0);
     expect(codes('Error code | Description')).toBe(2);
+    expect(codes('Value | Description', 'ErrorCode')).toBe(2);
   });
 });
 
@@ -74,9 +100,12 @@ describe('points', () => {
   test('may have a server each below the label of the address', () => {
     const list =
       '* 接口地址\n\t* 测试环境 https://test.a.example/boats\n\t* 生产环境 https://a.example/boats\n* 请求方式：POST\n* 请求参数\n\n';
-    expect(readings(`# 船\n\n${list}${table('字段 | 类型', 'id | int')}`)).toEqual([
-      'POST https://test.a.example/boats: body id',
-    ]);
+    const page = `# 船\n\n${list}${table('字段 | 类型', 'id | int')}`;
+    expect(readings(page)).toEqual(['POST https://test.a.example/boats: body id']);
+    const model = readPage(page);
+    expect(model?.kind === 'endpoint' && model.endpoint.description).toContain(
+      '生产环境 https://a.example/boats',
+    );
   });
 });
 
@@ -85,6 +114,22 @@ describe('a heading', () => {
     const page = `# Add\n*/api/boats*\n\n## POST:\n\n${json('{"a": 1}')}## Response:\n\n${json('{"b": 1}')}`;
     expect(readings(page)).toEqual(['POST /api/boats: ']);
     expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('may be a path alone, above what is answered', () => {
+    const section = (path: string, words: string) => `### ${path}\n\n${words}\n\n${json('[{"name": "a"}]')}`;
+    const page = `# Server\n\n${section('api/boats', 'Gives a list. Example:')}${section('api/info', 'Returns JSON which looks like this:')}`;
+    expect(shown(page)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
+  test('of a part with the name of a type is no field', () => {
+    const page = (line: string) =>
+      `## Boats [GET /boats]\n\n+ Response 200 (application/json)\n    + ${line}\n    + name (string): What\n`;
+    expect(readings(page('Attributes (Boat)')).join()).not.toContain('Attributes');
+    expect(readings(page('Attributes (object): of the boat')).join()).toContain('Attributes');
   });
 
   test('may have links beside the address and the method in brackets', () => {

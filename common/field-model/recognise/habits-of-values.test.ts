@@ -214,6 +214,8 @@ describe('fields of an object that only its own row lists', () => {
   });
 
   test('stand there in braces', () => {
+    const own = `${page('object', 'id: which<br>name: what').replace('crew |', 'crew[] |')}| crew[].id | int | Which |\n`;
+    expect(readings(own)).toEqual(['GET /boats: response crew, response crew[].id']);
     expect(read('object', '`{id: 编号, name: 姓名}`')).toEqual([
       'GET /boats: response crew, response crew.id, response crew.name',
     ]);
@@ -221,7 +223,7 @@ describe('fields of an object that only its own row lists', () => {
 
   test('are not what a text, a number or values of a list may be', () => {
     const cell = 'One of:<br>here: on board<br>away: on land';
-    for (const type of ['string', 'array', 'List<Status>', 'Bool Array', 'string[]', 'int数组'])
+    for (const type of ['int', 'string', 'array', 'List<Status>', 'Bool Array', 'string[]', 'int数组'])
       expect(read(type, cell)).toEqual(['GET /boats: response crew']);
     expect(read('object', '{ "here": 1, "away": 2 }')).toEqual(['GET /boats: response crew']);
     expect(read('object', 'More.<br>Note: may be empty<br>Default: {}')).toEqual([
@@ -248,7 +250,8 @@ describe('an address without a method', () => {
     expect(readings(page('### Parameters\n\n- `name`: of the boat\n'))).toEqual([
       ' https://a.example/fleet/boats: query name',
     ]);
-    expect(readings(page('| Name | Type |\n|---|---|\n| name | string |\n')).length).toBe(1);
+    expect(readings(page('| Name | Type |\n|---|---|\n| Name | string |\n')).length).toBe(1);
+    expect(readings(page(`Response:\n\n${json('{"id": 1}')}`)).length).toBe(1);
   });
 
   test('is none where only words stand below it', () => {

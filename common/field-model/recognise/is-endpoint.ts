@@ -25,7 +25,7 @@ export function isEndpoint(
   if (sure.some(mention => mention.method !== ''))
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(segment, sure))
-    return segment.method !== '' || isShown || hasCodes || groups.some(one => isOfMessage(items, one));
+    return segment.method !== '' || isShown || hasCodes || groups.some(one => describesMessage(items, one));
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallAnswered(segment, { groups, samples, all }) ||
@@ -33,15 +33,15 @@ export function isEndpoint(
   );
 }
 
-/** Fields in a body, a table of types or a cell with a head, or below a label of a message; other lists may be of anything. */
-function isOfMessage(items: readonly Item[], { source, rows, at, labelAt }: FieldGroup): boolean {
+/** Fields in a body, a cell with a head or a table, or below a label of a message; other lists, and tables of names as machines have them, may be of anything. */
+function describesMessage(items: readonly Item[], { source, rows, at, labelAt }: FieldGroup): boolean {
   // `HTTP_HOST` is a name of the machine's.
   const isTyped = rows.some(
     ({ name, type, required }) => type !== '' || required !== '' || /^[a-z]/.test(name),
   );
-  const isDrawn = items[at]?.block.kind === 'table' && (source !== 'table' || isTyped);
+  const isInTable = items[at]?.block.kind === 'table' && (source !== 'table' || isTyped);
   const chain = chainOf(items[labelAt ?? at]?.label);
-  return isDrawn || source === 'body' || chain.some(({ topics }) => hasTopic(topics, ...messageTopics));
+  return isInTable || source === 'body' || chain.some(({ topics }) => hasTopic(topics, ...messageTopics));
 }
 
 const messageTopics = ['request', 'response', 'fields', 'query', 'header', 'path', 'cookie', 'body'] as const;
@@ -230,7 +230,7 @@ function isOfAll({ block, label }: Item, items: readonly Item[]): boolean {
 
 const commonShape = /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i;
 
-/** In the request, beside parameters of its own. */
+/** In a part of a message, beside fields that are its own. */
 function isBesideOwn(label: Label | undefined, items: readonly Item[]): boolean {
   const above = label?.above;
   return (

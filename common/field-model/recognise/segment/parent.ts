@@ -62,24 +62,20 @@ function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefin
   return model === '' ? undefined : known.findLast(row => typeOf(row).model === model);
 }
 
-/** ``a list of `OrderItem` `` above `OrderItem:`, `see OrderItem` above `Type (OrderItem)`, `see #info` above `<span id="info">`. */
+/** `a list of OrderItem` above `OrderItem:` or `Type (OrderItem)`, `see #info` above `<span id="info">`. */
 function describedRow(known: readonly FieldRow[], text: string): FieldRow | undefined {
   const [, id] = /<\w+ (?:id|name)="([\w-]{2,60})"/.exec(text) ?? [];
   const [, alone, bracketed] = modelShape.exec(text.trim().replaceAll('\\', '')) ?? [];
-  const mark = id === undefined ? (alone ?? bracketed) : `#${id}`;
-  return mark === undefined
-    ? undefined
-    : known.findLast(({ type, description }) => holdsFields(type) && hasWord(description, mark));
+  const model = alone ?? bracketed;
+  if (id === undefined && model === undefined) return undefined;
+  const shape = model === undefined ? undefined : new RegExp(`(?<!\\w)${model}(?!\\w)`);
+  const names = (description: string) =>
+    id === undefined ? shape?.test(description) === true : description.includes(`#${id}`);
+  return known.findLast(({ type, description }) => holdsFields(type) && names(description));
 }
 
 const modelShape =
-  /^(?:[*`]*([A-Z][a-z]+(?:[A-Z][a-z]+)+)[*`:：]*|[^()（）]{1,40}[(（]\s?([A-Z][a-z]+(?:[A-Z][a-z]+)*)\s?[)）][*`:：]*)$/;
-
-function hasWord(text: string, word: string): boolean {
-  const at = text.indexOf(word);
-  const beside = `${text[at - 1] ?? ' '}${text[at + word.length] ?? ' '}`;
-  return at !== -1 && !/\w/.test(beside);
-}
+  /^(?:[*`]*([A-Z][a-z]+(?:[A-Z][a-z]+)+)[*`:：]*|[^()（）]{1,40}[(（]\s?([A-Z][a-z]+(?:[A-Z][a-z]+)+)\s?[)）][*`:：]*)$/;
 
 /** `name` is the model that the type names; `own` and `whole` are how the row is called, `lower` as it is written. */
 type RowType = { plain: string; model: string; name: string; own: string; whole: string; lower: string };

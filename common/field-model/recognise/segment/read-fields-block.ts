@@ -55,7 +55,8 @@ function listsValuesOfType(
   label: Label | undefined,
 ): boolean {
   const [, word] = /^[`*]*([A-Z][a-z]+(?:[A-Z][a-z]*)+)[`*]*(?=$|[\s(（:：/])/.exec(label?.text ?? '') ?? [];
-  if (word === undefined || head.some(({ text }) => /code|码/i.test(text))) return false;
+  if (word === undefined || /code|error/i.test(word) || head.some(({ text }) => /code|码/i.test(text)))
+    return false;
   return groups.some(group => typeWordsOf(group).has(word));
 }
 

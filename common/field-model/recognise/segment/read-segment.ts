@@ -239,7 +239,8 @@ const objectName = (text: string) =>
 function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
   const mention = mentions.find(one => one.at === at);
   if (mention === undefined || block.kind !== 'line') return false;
-  return text.length > mention.method.length + mention.address.length + 24;
+  const isNamedServer = /^[^\s/:：]{2,12}\s+https?:/.test(text);
+  return isNamedServer || text.length > mention.method.length + mention.address.length + 24;
 }
 
 /** What a table or a list says is not said again by a body. */

@@ -94,7 +94,7 @@ function inlineFields(text: string): FieldRow[] {
   const asked = readQueryLine(text);
   if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
   const marked = markedFields(text);
-  if (marked.length > 0 || saysNoMessage(text)) return marked;
+  if (marked.length > 0 || (/^[_*].*[_*]$/.test(text.trim()) && saysNoMessage(text))) return marked;
   return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
     const line = readFieldLine(part);
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];

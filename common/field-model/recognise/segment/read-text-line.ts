@@ -2,7 +2,7 @@
 
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
-import { saysNothing } from '../evidence/no-value.ts';
+import { isNothingInLine } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
@@ -37,7 +37,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) addLines(reading, position, lines);
-  else if (!saysNothing(text.replace(/[。.]$/, ''))) keepText(reading, position);
+  else if (!isNothingInLine(text)) keepText(reading, position);
 }
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
@@ -125,14 +125,13 @@ function headerInLabel({ at, isLabel, label, text }: Item): FieldLine | undefine
 
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>
-  isPartTitle(line) ||
+  isTitleOfPart(line) ||
   isReason(position, line) ||
   isTitle(position, line) ||
   isWordAmong(position, line) ||
   isBelowTable(position, line);
 
-const isEmptyPart = (item: Item) =>
-  saysNothing(item.text.replace(/[。.]$/, '')) || isBodyKind(item) || isServer(item);
+const isEmptyPart = (item: Item) => isNothingInLine(item.text) || isBodyKind(item) || isServer(item);
 
 /** ``Server: https://a.example`` */
 const isServer = ({ isLabel, label, text }: Item) =>
@@ -153,9 +152,10 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 }
 
 /** `Example (application/json)`, `Attributes (Order)` */
-const isPartTitle = ({ name, type }: FieldLine) =>
+const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
-  ((type === '' && topicsOf(name).has('example')) || /^(?:Attributes|Parameters)$/.test(name));
+  ((type === '' && topicsOf(name).has('example')) ||
+    (/^[\w)]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
 
 /** `404: failed` */
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>

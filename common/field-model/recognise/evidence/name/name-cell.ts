@@ -37,7 +37,7 @@ const keyBehind =
   /(?<=[\w`])\s*(?:[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?|[(（[](?:pk|fk|uk|주키|외래키)[)）\]])$/;
 
 /** `id<sup>1</sup>` is `id`. */
-const footnote = /<sup>[^<>]{0,20}<\/sup>\s*$/i;
+const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {

@@ -10,13 +10,16 @@ import { type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 /** An object whose fields have rows of their own, in this table or in another one, lists something else there. */
 export function readPartsInCells(groups: readonly FieldGroup[]): void {
   const ways = groups.flatMap(({ rows }) => rows.map(({ way }) => way));
-  const parents = new Set(
-    ways.map(way => way.slice(0, Math.max(0, way.lastIndexOf('.'))).replace(/(?:\[\])+$/, '')),
-  );
+  const parents = new Set(ways.map(way => withoutList(way.slice(0, Math.max(0, way.lastIndexOf('.'))))));
   for (const group of groups)
     if (group.source === 'table')
-      group.rows = group.rows.flatMap(row => [row, ...(parents.has(row.way) ? [] : insideOf(row))]);
+      group.rows = group.rows.flatMap(row => [
+        row,
+        ...(parents.has(withoutList(row.way)) ? [] : insideOf(row)),
+      ]);
 }
+
+const withoutList = (way: string) => way.replace(/(?:\[\])+$/, '');
 
 /** What is longer is a text. */
 const longestCell = 1_000;
