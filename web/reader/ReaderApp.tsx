@@ -5,6 +5,7 @@ import type { BrowserData } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
+import { requestMenusOfEarlierSave } from '../api/read-after-save.ts';
 import { LazyNotFound } from '../failure/lazy-failure.tsx';
 import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { PersonContext } from '../site/person.tsx';
@@ -25,6 +26,7 @@ type Props = BrowserData & {
 export function ReaderApp({ base, lang, texts, answers, person, brand, screens, at }: Props) {
   const [store] = useState(() => new AnswerStore(answers));
   useEffect(releaseEarlyEvents, []);
+  useEffect(() => requestMenusOfEarlierSave(store), [store]);
   return (
     <TextsProvider lang={lang} texts={texts}>
       <BrandContext value={brand}>

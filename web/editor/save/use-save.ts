@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useContext, useEffect, useRef, useState } f
 import type { Choice } from '#common/merge/merge-text.ts';
 import { noId, noVersion } from '#common/row-values.ts';
 import { AnswersContext } from '../../api/answers.ts';
+import { requestMenusAfterSave } from '../../api/read-after-save.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
@@ -56,9 +57,6 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
   return { isSaving: isSending, save, saveAsNewPage, resolve, closeConflict };
 }
 
-/** Menus say which endpoint a page is about as soon as the server has read it, some time after the save. */
-const readWithinMs = 1_500;
-
 /** Sends the note of a save with it; one that did not arrive goes with the next attempt. */
 function useSendWithNote(onNotified: () => void) {
   const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
@@ -66,7 +64,7 @@ function useSendWithNote(onNotified: () => void) {
   const waiting = useRef<string>(undefined);
   const sendAndExpire: SaveSteps['send'] = async input => {
     const row = await send(input);
-    setTimeout(() => answers.expire(['item/info']), readWithinMs);
+    requestMenusAfterSave(answers);
     return row;
   };
   const sendWithNote: SaveSteps['send'] = async input => {
