@@ -9,6 +9,7 @@ import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
+import { textOf } from './columns/line-runs.ts';
 import { identifier } from './evidence/name/name-cell.ts';
 import {
   cellOf,
@@ -33,7 +34,9 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const isProgram = !isAbout && isFunction(items);
   const known = isProgram ? items.filter(item => !isArgument(item)) : items;
   const isDictionary = isAbout && saysDictionary(items);
-  const found = known.flatMap(item => foundTable(item, parts, { heads, isAbout, isDictionary }));
+  const found = known.flatMap((item, at) =>
+    foundTable([item, known[at - 1]], parts, { heads, isAbout, isDictionary }),
+  );
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
   const own = found.filter((one, at) => !repeatsColumns(one, found[at - 1]));
   const all = [...own, ...declaredBeside(items, own)].toSorted((one, other) => one.item.at - other.item.at);
@@ -94,21 +97,21 @@ const headsOf = ({ columns }: TableReading) => columns.heads.join('\n');
 type KnownTables = { heads: ReadonlySet<string>; isAbout: boolean; isDictionary: boolean };
 
 function foundTable(
-  item: Item,
+  [item, above]: [Item, Item | undefined],
   parts: ReadParts,
   { heads, isAbout, isDictionary }: KnownTables,
 ): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
   if (block.kind !== 'table' || !reading || isOfRelations(item)) return [];
-  const isAlike =
-    reading.kind === 'fields' &&
-    block.correction === undefined &&
-    ((isAbout && (isTyped(block, reading) || listsColumns(item, reading, isDictionary))) ||
-      heads.has(headsOf(reading)));
+  const isTitled = isDictionary || isBelowTable(item, above);
+  const isListed =
+    isAbout && (isTyped(block, reading) || listsColumns(item, reading, { isTitled, isDictionary }));
+  const isAlike = isOpen(item, reading) && (isListed || heads.has(headsOf(reading)));
   if (!isAlike && !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
-  return blocksByTable(block, reading.columns).map(({ name, ...own }) => {
+  const named = blocksByTable(block, reading.columns).filter(({ rows }) => rows.some(hasText));
+  return named.map(({ name, ...own }) => {
     const all = tableRows(own, reading.columns);
     const rows = all.filter(row => keyColumns(row) === undefined);
     const columns = columnsOf(rows, reading.columns);
@@ -117,6 +120,12 @@ function foundTable(
   });
 }
 
+/** Nobody has said what it is. */
+const isOpen = ({ block }: Item, { kind }: TableReading) =>
+  kind === 'fields' && block.correction === undefined;
+
+const hasText = (row: TableBlock['rows'][number]) => row.some(({ text }) => text.trim() !== '');
+
 const isTyped = (block: TableBlock, { columns }: TableReading) =>
   share(columnTexts(block, columns.at.type), isColumnType) > 0.5;
 
@@ -124,21 +133,22 @@ const isTyped = (block: TableBlock, { columns }: TableReading) =>
 function listsColumns(
   item: Item,
   { kind, columns: { at, heads } }: TableReading,
-  isDictionary: boolean,
+  { isTitled, isDictionary }: { isTitled: boolean; isDictionary: boolean },
 ): boolean {
-  const head = heads[at.name ?? -1] ?? '';
+  if (item.block.kind !== 'table') return false;
+  const [head, names] = [heads[at.name ?? -1] ?? '', columnTexts(item.block, at.name)];
+  const hasKey = names.some(name => /(?:^|_)id$/i.test(withoutMarks(name)));
   const isOfFields =
     topicsOf(head).has('fields') ||
-    (isDictionary && /^(?:name|nom|nome|nombre|名称|名前|이름)$/i.test(head)) ||
-    /^(?:columns?|variables?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
-  const isTitled = isDictionary || isBelowTable(item);
+    ((isDictionary || hasKey) && /^(?:name|nom|nome|nombre|名称|名前|이름)$/i.test(head)) ||
+    /^(?:columns?|variables?|features?|列|栏位)(?: ?names?|名称?)?$/i.test(head);
   const isWanted = kind === 'fields' && isOfFields && isTitled && !/param|参数/i.test(head);
-  return isWanted && item.block.kind === 'table' && !columnTexts(item.block, at.name).every(isSetting);
+  return isWanted && !names.every(isSetting);
 }
 
-/** The label or the heading above says that it is one. */
-const isBelowTable = ({ label }: Item) =>
-  [label?.text ?? '', headingAbove(label)?.text ?? ''].some(text =>
+/** The label or the heading above says that it is one, or the line right above. */
+const isBelowTable = ({ label }: Item, above: Item | undefined) =>
+  [label?.text ?? '', headingAbove(label)?.text ?? '', above ? textOf(above) : ''].some(text =>
     /\b(?:tables?|tabl[ae]s?|tabelas?)\b|\btbl_\w|(?<![列代])表/i.test(text),
   );
 

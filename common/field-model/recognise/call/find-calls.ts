@@ -1,17 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
-import { firstText } from '../../model/plain.ts';
-import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
-import {
-  callInBrackets,
-  isWholeLine,
-  linkedAddress,
-  linkedCall,
-  markedCall,
-  methodBehindColon,
-  methodOfValue,
-  pathShape,
-} from '../evidence/call-words.ts';
+import { bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
+import { callInBrackets, isWholeLine, linkedAddress } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
 import type { TableReading } from '../evidence/table-kind.ts';
@@ -25,14 +15,14 @@ import {
   ownCall,
   saysNoCall,
   sure,
-  unsure,
 } from './labelled-call.ts';
 import { addressInFront } from './line/address-in-front.ts';
-import { headingCalls } from './line/heading-calls.ts';
+import { headingCalls, linkedTitle } from './line/heading-calls.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
+import { textLineCalls } from './line/text-line-calls.ts';
 import { fetchedCall } from './program-calls.ts';
 import { withSaid } from './said-calls.ts';
-import { isBoldPath, isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
+import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 import { withListed } from './table/listed-calls.ts';
 import { listTables, tableCalls } from './table/table-calls.ts';
 
@@ -44,13 +34,13 @@ export type ReadParts = { codes: ReadonlyMap<number, CodeKind>; tables: Readonly
 export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const mentions: Mention[] = [];
   const lists = listTables(items, parts.tables);
-  const areLinked = items.filter(item => linkedTitle(item) !== undefined).length > 1;
+  const areLinked = items.filter(item => linkedTitle(items, item) !== undefined).length > 1;
   const opened = new Set<string>();
   for (const item of items) {
     if (lists.has(item)) continue;
     const led = addressInFront(items, item);
-    if (led) mentions.push(led);
-    const linked = areLinked ? linkedTitle(item) : undefined;
+    if (led) mentions.push({ ...led, address: tidyAddress(led.address) });
+    const linked = areLinked ? linkedTitle(items, item) : undefined;
     for (const call of led ? [] : namedIn(item, parts, linked)) {
       const isNext = call.strength === 3 && isNextCall(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
@@ -126,10 +116,6 @@ const placeOf = ({ block, isLabel }: Item) =>
 
 const isBare = ({ block }: Item) => block.kind === 'line' && block.marker === '';
 
-/** `### List the boats http://a.example/boats` names an endpoint where other headings do so too. */
-const linkedTitle = ({ block }: Item) =>
-  block.kind === 'heading' ? linkedCall(bareText(block.text)) : undefined;
-
 /** `/boats/*harbour*` is `/boats/{harbour}`. */
 function tidyAddress(address: string): string {
   const plain = address
@@ -172,56 +158,6 @@ function labelledPart({ at, isLabel, label, block }: Item): Call | undefined {
     isLabel && label?.at === at && block.kind === 'line' && /^(?:!!!|===|\?\?\?|<)/.test(block.text);
   return isFramed ? callIn(bareText(label.text)) : undefined;
 }
-
-/** A line that is no label and has no call in front. */
-function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
-  const method =
-    /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ??
-    firstText(methodBehindColon(bare), methodOfValue(bare));
-  if (method !== '') return [sure({ method, address: '' }, true)];
-  const labelled =
-    markedBelowLabel(item, markdown) ??
-    labelledCall(item, bareText(item.text)) ??
-    titledAddress(item, bare) ??
-    namedInterface(bare);
-  if (labelled) return [labelled];
-  const behind = callBehindName(bare, markdown);
-  if (behind) return [{ ...behind, strength: 3, isLabelled: false }];
-  const address = addressAt(bare.replace(/^[^:：/]{1,30}[:：]\s*(?=\/[^/])/, ''));
-  if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
-  return sentenceCalls(bare, markdown);
-}
-
-/** `List the boats: GET /boats`, ``List the boats - `GET /boats` `` */
-function callBehindName(bare: string, markdown: string): Call | undefined {
-  const [, code = ''] = /^[^`]{1,60}\s[-–—]\s{1,3}`([A-Z]{3,7} [^`]{1,300})`$/.exec(markdown.trim()) ?? [];
-  const call = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, '')) ?? callIn(code);
-  return call && isWholeLine(bare, call) ? call : undefined;
-}
-
-/** `接口名:orders/add`, `接口: /orders/add` */
-function namedInterface(bare: string): MentionedCall | undefined {
-  const [, name = ''] = /^(?:接口名?|api)\s*[:：]\s*(\S+)$/i.exec(bare) ?? [];
-  const isPath = pathShape.test(name) || (name.startsWith('/') && addressAt(name) === name);
-  return isPath ? sure({ method: '', address: name }, true) : undefined;
-}
-
-function markedBelowLabel({ label }: Item, markdown: string): MentionedCall | undefined {
-  const marked = label?.topics.has('address') === true ? markedCall(markdown) : undefined;
-  return marked && sure(marked, true);
-}
-
-/** `/orders`, or `orders/list` as code, right below a heading that is a name. */
-function titledAddress(item: Item, bare: string): MentionedCall | undefined {
-  const isPath = (/^\/\w/.test(bare) || localServer.test(bare)) && addressAt(bare) === bare;
-  const isCode = item.block.kind === 'line' && /^`[^`]+`$/.test(item.block.text) && pathShape.test(bare);
-  return ((isPath || isCode) && isTitled(item)) || isBoldPath(item.block)
-    ? sure({ method: '', address: bare }, true)
-    : undefined;
-}
-
-/** A device or a machine of one's own, with a path. */
-const localServer = /^https?:\/\/(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)(?::\d+)?\/\w/;
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
   calls.length > 0 ? calls : others();

@@ -25,17 +25,19 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
   if (!label || bare === '' || saysNoCall(label)) return undefined;
   const both = namesCall(label) ? callIn(bare) : undefined;
   if (both) return ownCall(bare, both);
-  const isSection = label.topics.has('method') && label.rank <= 6;
-  const method = firstText(methodAlone(bare), isSection ? methodMarked(item.text) : '');
+  const method = firstText(methodAlone(bare), label.topics.has('method') ? methodSaid(item, label) : '');
   if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
   return namesAddress(item, label) && !listsAddresses(item.text)
     ? labelledAddress(item, label, bare)
     : undefined;
 }
 
-/** The one method that a sentence has as code, in a section about it. */
-function methodMarked(markdown: string): string {
-  const [first, ...others] = markdown.matchAll(/`(GET|POST|PUT|PATCH|DELETE)`/g);
+/** The one method that a sentence names: as code in a section about it, or in capitals behind its label. */
+function methodSaid({ at, text, block }: Item, label: Label): string {
+  const isLine = label.at === at && block.kind === 'line' && block.marker === '';
+  const shape =
+    label.rank <= 6 ? /`(GET|POST|PUT|PATCH|DELETE)`/g : /(?<!\w)(GET|POST|PUT|PATCH|DELETE)(?!\w)/g;
+  const [first, ...others] = label.rank <= 6 || isLine ? text.matchAll(shape) : [];
   return others.length > 0 ? '' : (first?.[1] ?? '');
 }
 
@@ -78,9 +80,10 @@ function namesAddress({ block, at, text }: Item, label: Label): boolean {
   return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
 
-/** As code, or with a query. */
+/** As code, as a link that leads nowhere, or with a query. */
 const isPathAlone = (text: string, bare: string) =>
-  (/^`[^`]+`$/.test(text) && isPath(bare)) || /^[\w.{}-]+(?:\/[\w.{}-]+)+\/?\?[\w.-]+=\S+$/.test(bare);
+  (/^(?:`[^`]+`|\[[^\]]+\]\(#?\))$/.test(text) && isPath(bare)) ||
+  /^[\w.{}-]+(?:\/[\w.{}-]+)+\/?\?[\w.-]+=\S+$/.test(bare);
 
 /** `It can be shortened to just a path`: a word for addresses in a sentence. */
 const isClause = ({ text, rank }: Label) => rank > 6 && text.split(/\s+/).length > 6;

@@ -6,6 +6,7 @@ import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
+import { withoutServers } from './servers.ts';
 import { shareCalls } from './shared-calls.ts';
 
 /** Each mention is compared with so many others. */
@@ -89,10 +90,11 @@ export function behindRules(items: readonly Item[], end: number): number {
 }
 
 /** Labelled methods above the first address, in another section than that. */
-function ruledMethods(mentions: readonly Mention[]): Mention[] {
+function ruledMethods(all: readonly Mention[]): Mention[] {
+  const mentions = withoutServers(all);
   const first = mentions.findIndex(({ address, strength }) => address !== '' && strength === 3);
-  const title = titleOf(mentions[first]);
-  if (first < 1 || title === undefined || mentions[first]?.isLabelled === false) return [];
+  const [title, call] = [titleOf(mentions[first]), mentions[first]];
+  if (first < 1 || title === undefined || (call?.isLabelled === false && call.method !== '')) return [];
   return mentions
     .slice(0, first)
     .filter(one => one.isLabelled && one.address === '' && isElsewhere(one, mentions[first]));

@@ -40,7 +40,9 @@ function startOfLine(items: readonly Item[], last: Segment, mention: Mention): n
   const block = items[mention.at]?.block;
   const isLabelled = mention.isLabelled && block?.kind !== 'table' && !(block && isBoldPath(block));
   const isAlternative = last.mentions.some(
-    one => (isLabelled && one.label === mention.label) || isOtherMethod(items, one, mention),
+    one =>
+      (isLabelled && one.label === mention.label && !holdsMessage(items, one.at + 1, mention.at)) ||
+      isOtherMethod(items, one, mention),
   );
   return isAlternative || !block ? undefined : mention.at;
 }
@@ -94,6 +96,10 @@ function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mentio
 /** Parts of the call before, that nothing ended, stand between. */
 export const holdsBlocks = (items: readonly Item[], from: number, to: number) =>
   items.slice(from, to).some(({ block }) => block.kind === 'code' || block.kind === 'table');
+
+const holdsMessage = (items: readonly Item[], from: number, to: number) =>
+  holdsBlocks(items, from, to) ||
+  items.slice(from, to).some(({ isLabel, label }) => isLabel && isMessageLabel(label));
 
 export function isMessageLabel(label: Label | undefined): boolean {
   return hasTopic(label?.topics, 'request', 'response', 'fields', 'body');

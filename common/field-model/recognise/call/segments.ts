@@ -12,6 +12,7 @@ import { behindRules } from './own-calls.ts';
 import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 import { holdsBlocks, isMessageLabel, startOf } from './segment-start.ts';
+import { withoutServers } from './servers.ts';
 
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
@@ -76,25 +77,6 @@ function shownOnly(items: readonly Item[], mentions: readonly Mention[]): Segmen
   return areMethods ? exampleSegments(items, mentions) : [];
 }
 
-function withoutServers(sure: readonly Mention[]): Mention[] {
-  const paths = sure.filter(({ address }) => pathKey(address) !== '');
-  const isBased = sure.filter(({ address }) => address.startsWith('/')).length > 1;
-  const labels = counted(paths.map(labelKey));
-  const isServer = (one: Mention) =>
-    paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) > 1);
-  return sure.filter(one => !isServer(one) && !(isBased && isBase(one)));
-}
-
-/** Sections give their addresses below labels of the same words; a server alone may be one of them. */
-const labelKey = ({ label }: Mention) =>
-  label?.above === undefined ? '' : `${label.above.rank} ${label.text}`;
-
-function counted(keys: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
 /** Nothing says for sure what is called. */
 function unnamedSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const shown = exampleSegments(items, mentions);
@@ -103,15 +85,6 @@ function unnamedSegments(items: readonly Item[], mentions: readonly Mention[]): 
   for (const segment of titled.slice(0, filledMax)) fillFromOthers(segment, mentions);
   return titled.length > 1 ? titled : [exampleSegment(items, mentions)];
 }
-
-/** Where all the endpoints of a page are. */
-const isHost = ({ method, address }: Mention) =>
-  method === '' && address !== '' && address !== '/' && pathKey(address) === '';
-
-/** What stands in front of all paths, where these have no server, also with one word for all of them behind it. */
-const isBase = ({ method, address }: Mention) =>
-  method === '' &&
-  (/^https?:.*\/$/i.test(address) || (pathKey(address) === '{}' && /^[\w.:/-]*\w\/[<{]/.test(address)));
 
 /** Where nothing names an endpoint for sure: what the examples call. */
 function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {

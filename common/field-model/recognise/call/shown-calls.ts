@@ -86,14 +86,20 @@ function isAboveRequest(next: Item | undefined): boolean {
 
 function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
-  return isAnswer && items.slice(Math.max(label.at + 1, at - 12), at).some(one => one.block.kind === 'code');
+  const isValue = ({ block, text }: Item) => block.kind === 'code' || /^[{[].*[}\]]$/.test(text);
+  return isAnswer && items.slice(Math.max(label.at, at - 12), at).some(isValue);
 }
 
 /** `**\/orders/add**`: nothing but the path, as titles are written too. */
 export const isBoldPath = (block: Item['block']) =>
-  block.kind === 'line' && /^(?:\*\*|__)\/\w[\w{}:.<>/-]*(?:\*\*|__)$/.test(block.text);
+  block.kind === 'line' && /^(?:\*{2,3}|__)\/\w[\w{}:.<>/-]*(?:\*{2,3}|__)$/.test(block.text);
 
-const isCall = (text: string) => (callIn(text) ?? callInBrackets(bareText(text))) !== undefined;
+const isCall = (text: string) =>
+  (callIn(text) ?? callInBrackets(bareText(text))) !== undefined || isQueriedAddress(text);
+
+/** `boats/list?from=&to=`, with several names without values in its query and nothing else on the line. */
+export const isQueriedAddress = (text: string) =>
+  /^(?:\/|https?:\/\/)?[\w-]+(?:[./][\w-]+)+\?[a-z_][\w.-]*=(?:&[a-z_][\w.-]*=)+$/i.test(text);
 
 /** Right below a heading that is a name. */
 export const isTitled = (item: Item | undefined) =>

@@ -35,6 +35,7 @@ export function readColumnLine(text: string): ColumnLine | undefined {
     typedColumn(ledShape, line) ??
     typedColumn(spacedShape, line) ??
     wordedColumn(line) ??
+    codedColumn(line) ??
     describedColumn(line) ??
     bareColumn(line)
   );
@@ -59,6 +60,15 @@ function describedColumn(line: string): ColumnLine | undefined {
 function wordedColumn(line: string): ColumnLine | undefined {
   const [, words = '', column] = /^(\p{Script=Han}[^:：]{0,30})[:：]\s*([A-Za-z_]\w*)$/u.exec(line) ?? [];
   return column === undefined ? undefined : { name: column, type: '', words };
+}
+
+/** ``Id `编号` - words``, `is_open admin专用` */
+function codedColumn(line: string): ColumnLine | undefined {
+  const [, column, words = '', more = ''] =
+    /^([A-Za-z_]\w*)\s+`([^`]*[^\x00-\x7f][^`]*)`\s*(.*)$/.exec(line) ??
+    /^([a-z]+(?:_[a-z\d]+)+)\s+(\w+\p{Script=Han}.*)$/u.exec(line) ??
+    [];
+  return column === undefined ? undefined : { name: column, type: '', words: `${words} ${more}`.trim() };
 }
 
 function bareColumn(line: string): ColumnLine | undefined {

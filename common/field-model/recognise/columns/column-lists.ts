@@ -9,7 +9,7 @@ import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './co
 import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
 import { readLinedTable } from './lined-table.ts';
-import { readModelTables, readObjectTable } from './object-table.ts';
+import { readModelTables, readObjectTable, readRowsOfColumns } from './object-table.ts';
 import { type SectionList, sectionLists } from './section-lists.ts';
 
 /** `title` stands above the columns. */
@@ -271,6 +271,8 @@ function objectTable(item: Item, { codes }: ReadParts): ColumnList[] {
   const code = codes.get(item.at);
   if (item.block.kind !== 'code' || code === undefined) return [];
   if (code.kind === 'other') return readModelTables(item.block.text).map(one => listOf(item, one));
+  const rows = code.kind === 'json' ? readRowsOfColumns(code.node) : [];
+  if (rows.length > 0) return [listOf(item, { title: '', columns: rows })];
   const columns = code.kind === 'json' ? readObjectTable(code.node) : [];
   if (code.kind !== 'json' || columns.length === 0) return [];
   const declared = /\b(?:interface|type|class|model)\s+(\w+)/.exec(code.lead)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { topicsOf } from '../outline/topics.ts';
 
 const stems = [
   '数据库|数据字典|数据(?:表|模型)|表结构|表设计',
-  '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model)|entity|entities|mongodb)(?![a-z])',
+  '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model|sets?)|entity|entities|mongodb)(?![a-z])',
   '데이터베이스|테이블|データベース|テーブル|таблиц|база данных',
   'banco de dados|bases? de (?:datos|donn[ée]es)|(?:dicion[aá]rio|diccionario|dictionnaire) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
 ];
@@ -15,13 +15,21 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
   const title = headings.find(({ level }) => level === 1) ?? headings[0];
   const text = title?.text.slice(0, 120) ?? '';
-  const named = headings.filter(heading => tableTitle.test(heading.text)).length;
+  const named = items.filter((item, at) => isTableTitle(item, items[at + 1])).length;
   return (
     named > 1 ||
     (database.test(text) && !topicsOf(text).has('changes')) ||
     items.some(item => explainsKeys(item) || givesTableName(item)) ||
-    items.filter(leadsToTable).length > 1
+    items.filter(leadsToTable).length > 1 ||
+    items.filter((item, at) => namesTable(item, items[at + 1])).length > 1
   );
+}
+
+/** `Boats (船只表)`, or `Boat Schema` above a table that begins with its key. */
+function isTableTitle({ block }: Item, next: Item | undefined): boolean {
+  if (block.kind !== 'heading') return false;
+  const first = next?.block.kind === 'table' ? (next.block.rows[0]?.[0]?.text ?? '') : '';
+  return tableTitle.test(block.text) || (/schema$/i.test(block.text) && /^`?_?id`?$/i.test(first.trim()));
 }
 
 /** Its title says that the page lists what tables have. */
@@ -29,7 +37,7 @@ export function saysDictionary(items: readonly Item[]): boolean {
   const title = items.find(({ block }) => block.kind === 'heading')?.block;
   return (
     title?.kind === 'heading' &&
-    /dictionar|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
+    /dictionar|data ?sets?\b|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
       title.text,
     )
   );
@@ -52,6 +60,19 @@ const givesTableName = ({ block }: Item) =>
 const leadsToTable = ({ block }: Item) =>
   block.kind === 'line' && /^.{0,20}\p{Script=Han}表\s*(?:->|→|=>)\s*[A-Za-z_]\w*/u.test(block.text);
 
+/** `船只表` or ``船只表 `boats` `` right above a table, or above the name of one. */
+function namesTable({ block }: Item, next: Item | undefined): boolean {
+  if (
+    block.kind !== 'line' ||
+    !/^[^。！？]{0,20}\p{Script=Han}(?<![列代])表(?:$|[\s(（:：])/u.test(block.text)
+  )
+    return false;
+  return (
+    next?.block.kind === 'table' ||
+    (next?.block.kind === 'line' && /^`?[a-z]+(?:_[a-z]+)+`?$/.test(next.block.text))
+  );
+}
+
 /** `Users (用户表)`, `用户表(users)`; a list is no table. */
 export const tableTitle =
   /\p{Script=Han}(?<!列)表\s*(?:[)）]|[(（]\s*`?\w+`?\s*[)）])?\s*[:：]?$|^(?:[A-Za-z]\w*\s+){1,5}table$/iu;
@@ -61,12 +82,14 @@ const shapes = [
   /[`(（【]\s*`?([A-Za-z_]\w*)`?\s*[`)）】]/,
   // 用户表 -> users words
   /\p{Script=Han}表\s*(?:->|→|=>)\s*([A-Za-z_]\w*)(?=\s|$)/u,
+  // Users `用户表`
+  /^([A-Za-z_]\w*)\s+`[^`]*(?<!列)表`$/,
   // users（用户表）
   /^([A-Za-z_]\w*)\s*[(（][^()（）]*表[)）]$/,
   // users 用户
   /^(?:\[[ x]\]\s*)?(?:[\d.、)]{1,6}\s*)?([a-z]\w*)\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
   // 7. Users - 用户
-  /^(?:\[[ x]\]\s*)?(?:[\d.、)]{1,6}\s*)?([A-Za-z]\w*)\s+[-–—]\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
+  /^(?:\[[ x]\]\s*)?(?:[\d.、)]{1,6}\s*)?([A-Za-z]\w*)\s+[-–—:：]\s+[^\x00-\x7f]+(?:[(（][^()（）]{1,30}[)）][^\x00-\x7f]*)?$/,
   // 用户表 users
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}][:：]?\s*([A-Za-z_]\w*)$/u,
 ];

@@ -19,6 +19,30 @@ export function readObjectTable(node: LooseNode): ColumnLine[] {
     : [];
 }
 
+const nameKey = /^(?:field|name|column|column_?name|field_?name|字段名?|列名)$/i;
+const typeKey =
+  /^(?:(?:data|field|column)?_?type|notes?|comments?|description|remarks?|column_comment|类型|说明|备注|注释)$/i;
+
+/** `[{ "field": "id", "type": "int", "notes": "number" }]`, also inside of an object: a row for each column. */
+export function readRowsOfColumns(node: LooseNode, depth = 3): ColumnLine[] {
+  const inner = node.entries.map(({ value }) => value);
+  if (node.kind === 'array' && inner.length > 1) {
+    const columns = inner.flatMap(rowOfColumn);
+    if (columns.length === inner.length) return columns;
+  }
+  return depth === 0 ? [] : inner.flatMap(value => readRowsOfColumns(value, depth - 1));
+}
+
+function rowOfColumn({ entries }: LooseNode): ColumnLine[] {
+  const name = entries.find(({ key }) => nameKey.test(key))?.value.text ?? '';
+  const told = entries.filter(({ key }) => typeKey.test(key));
+  const type = told.find(({ value }) => isColumnType(value.text))?.value.text ?? '';
+  const words = told.filter(({ value }) => value.text !== type).map(({ value }) => value.text);
+  return /^[A-Za-z_]\w*$/.test(name) && told.length > 0
+    ? [{ name, type, words: words.join(' ').trim() }]
+    : [];
+}
+
 /** `comments: [{ text: String }]` has a column `comments.text`. */
 function columnsInside(name: string, { kind, entries }: LooseNode): ColumnLine[] {
   const element = kind === 'array' ? entries[0]?.value : undefined;

@@ -14,10 +14,13 @@ export function linkedAddress(markdown: string): string {
 /** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
-    /[(（]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）]+)[)）]\s*[:：]?$/.exec(bare) ?? [];
+    /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(bare) ??
+    [];
   if (inside !== undefined) return callIn(inside);
   const [, address, method] =
-    /^(\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ?? dashedShape.exec(bare) ?? [];
+    /^((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ??
+    dashedShape.exec(bare) ??
+    [];
   if (address === undefined || method === undefined || addressAt(address) !== address) return undefined;
   return { method: method.toUpperCase(), address };
 }
@@ -120,10 +123,12 @@ export const methodBehind = (bare: string, address: string) =>
       .replace(/(?<![)）\]])[)）\]]+$/, ''),
   );
 
-/** `by the POST method`, `使用 GET 请求`, `POST to` */
+/** `by the POST method`, `使用 GET 请求`, `采用post方式`, `POST to` */
 export function methodInSentence(bare: string): string {
   const shape =
     /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|to\b)|(?:请求|方式|方法|method)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
   const [, before, behind] = shape.exec(bare) ?? [];
-  return before ?? behind ?? '';
+  const [, spelt = ''] =
+    /(?:采用|使用|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(bare) ?? [];
+  return before ?? behind ?? spelt.toUpperCase();
 }

@@ -45,7 +45,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id integer words
   {
-    shape: new RegExp(`^${name}\\s+([A-Za-z]+(?:\\[\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
+    shape: new RegExp(`^${name}\\s+([A-Za-z]+(?:\\[\\w*\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
     // `A list of boats` is a sentence.
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),
@@ -125,6 +125,14 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
+    // **id (integer)** words
+    .replace(/^(\*\*|__)([A-Za-z_][\w.-]{0,80}) (\([A-Za-z][\w[\]<>]{0,30}\))\1/, '$1$2$1 $3')
+    // `id?: string` words
+    .replace(
+      /^`([A-Za-z_][\w.-]{0,80})(\?)?: ([A-Za-z][\w[\]<>]{0,40})`(?=\s+\S)/,
+      (all, field: string, mark: string | undefined, type: string) =>
+        isTypeWord(type) ? `\`${field}\` (${type}${mark === undefined ? '' : ', optional'})` : all,
+    )
     // **`{id}`** is which one
     .replace(/^\*\*`\{([A-Za-z_]\w{0,80})\}`\*\*\s+(?=is\s)/, '`$1` ')
     // *__id__*

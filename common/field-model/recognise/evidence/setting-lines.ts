@@ -5,19 +5,25 @@ import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shap
 import { tokenAddress } from './call-words.ts';
 import type { LooseNode } from './json/loose-json.ts';
 
-/** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. */
+/** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. Points below them tell more of them, and the last may have its value in the next block. */
 export function settingLines(text: string): { label: string; value: string }[] {
-  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const lines = text.split('\n').filter(line => line.trim() !== '' && !pointShape.test(line));
   if (lines.length > 12) return [];
-  const settings = lines.flatMap(line => {
+  const settings = lines.flatMap((line, at) => {
+    const isLast = at > 0 && at === lines.length - 1;
     const [, label, value = ''] =
-      /^([^?&:：="'{[(][^:：="'{[(]{0,19}(?:\([^()]{1,20}\))?)\s*[:：=](.+)$/s.exec(line.trimStart()) ?? [];
-    return label === undefined || shellShape.test(label)
+      /^([^?&:：="'{[(][^:：="'{[(]{0,19}(?:\([^()]{1,20}\))?)\s*[:：=](.*)$/s.exec(line.trimStart()) ?? [];
+    const isOther = label === undefined || shellShape.test(label);
+    return isOther || (value.trim() === '' && !isLast && !hasPoints(text, line))
       ? []
       : [{ label: label.trim(), value: value.trim() }];
   });
   return settings.length === lines.length ? settings : [];
 }
+
+const pointShape = /^\s*[-*]\s+[^\s{}[\]"':：=;]/;
+const hasPoints = (text: string, line: string) =>
+  pointShape.test(text.slice(text.indexOf(line) + line.length + 1));
 
 const pairLines =
   /^(?:[a-z][\w.-]*=\S+|(?:(?:POST|PUT|PATCH)\s*\n)?(?:[a-z][\w.-]{0,60} = [^\n]{1,400}(?:\n|$)){2,60})$/i;

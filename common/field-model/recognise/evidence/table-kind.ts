@@ -193,6 +193,8 @@ const describingRoles = [
   'preset',
 ] as const;
 
+const keyWords = /主键|外键|primary key|foreign key|auto_increment/i;
+
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
   const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
@@ -200,8 +202,8 @@ function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
     heads[at.name ?? -1] ?? '',
   );
   const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
-  const isKeyed = columnTexts(table, at.description).some(text =>
-    /主键|外键|primary key|foreign key/i.test(text),
-  );
+  const isKeyed =
+    nameShare(table, at.name ?? 0) > 0.5 &&
+    table.rows.some(row => row.some((cell, column) => column !== at.name && keyWords.test(cell.text)));
   return says || isColumn || isKeyed || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
 }

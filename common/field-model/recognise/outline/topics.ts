@@ -49,7 +49,7 @@ const stems = {
   cookie: { zh: 'cookie', en: 'cookies?', other: '쿠키' },
   body: {
     zh: '请求体|消息体|报文体|表单|包体|正文|json字段',
-    en: '\\bbody|\\bform(?:-?data)?\\b|content properties|payload',
+    en: '\\bbody|\\bform(?:-?data)?\\b|content properties|payload|^post data\\b',
     other: '본문|바디|corpo|cuerpo|\\bcorps\\b|ボディ|本文|тел[оа](?![а-я])',
   },
   fields: {
@@ -70,7 +70,7 @@ const stems = {
   },
   method: {
     zh: '请求方式|请求方法|请求类型|接口类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
-    en: '(?:http |request )?(?:method|verb)|request type',
+    en: '(?:http |request )?(?:method|verb)|request typ',
     other: '메[서소]드|m[eé]todo|^méthode(?: http)?$|メソッド|метод',
   },
   contentType: {
@@ -165,7 +165,7 @@ function readLabel(text: string): string {
       // `字 段 名`
       .replace(/(?<=(?:^|\s)\p{Script=Han}) (?=\p{Script=Han}(?:\s|[:：]|$))/gu, '')
       .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
-      .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
+      .replace(/([a-z])(?=[A-Z][a-z])|(?<=^[A-Z][a-z]{1,20})(?=UR[LI]$)/g, '$1 ')
       .trim()
       .replace(/^(?:\d+(?:\.\d+)*[.、)）:：]?|[一二三四五六七八九十]+[、.])\s*/, '')
       .replace(/(?<![\s:：])[\s:：]+$/, '')

@@ -1,5 +1,6 @@
 /** Blocks of code between marks of their own. */
 
+import { callIn } from '../../evidence/call-shape.ts';
 import { markerShape, withoutMarker } from '../heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
@@ -135,7 +136,7 @@ function readHighlight(reader: Reader, at: number, line: SourceLine): number | u
   return end === undefined ? undefined : addCode(reader, [at, end], { language, title: '' });
 }
 
-/** `<pre><code class="lang-json">` up to its end, with marks of letters in it. */
+/** `<pre>` and `<pre><code class="lang-json">` up to their ends, with marks of letters in them. */
 function readMarkedCode(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [begin, language = ''] = markedShape.exec(line.text) ?? [];
   if (begin === undefined || reader.missing.has('pre')) return undefined;
@@ -143,11 +144,20 @@ function readMarkedCode(reader: Reader, at: number, line: SourceLine): number | 
   while (end < reader.lines.length && reader.lines[end]?.text.includes('</pre>') !== true) end += 1;
   if (end === reader.lines.length) reader.missing.add('pre');
   if (end === reader.lines.length) return undefined;
+  if (!begin.includes('<code') && !beginsValue(reader.lines, at)) return undefined;
   const text = withoutMarks(rawLines(reader, [at, end + 1], line.indent));
   return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
 }
 
-const markedShape = /^<pre\b[^<>]{0,200}>\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>/i;
+/** `<pre>{`: a value, and no text that is only kept as it is laid out. */
+function beginsValue(lines: readonly SourceLine[], at: number): boolean {
+  const [own = '', next = ''] = [lines[at]?.text.replace(/^<pre\b[^<>]*>\s*/i, ''), lines[at + 1]?.text];
+  const first = own === '' ? next : own;
+  return /^[{[]/.test(first) || callIn(first.replace('</pre>', '')) !== undefined;
+}
+
+const markedShape =
+  /^<pre\b[^<>]{0,200}>(?:\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>)?/i;
 
 const withoutMarks = (html: string) =>
   html

@@ -1,13 +1,15 @@
 /** Addresses that begin a line, or are all of a point, with the method right below. Pure. */
 import { addressAt, bareText, type Call, methodAlone } from '../../evidence/call-shape.ts';
 import type { Item } from '../../outline/outline.ts';
-import { type Mention, sure } from '../labelled-call.ts';
+import { hasTopic } from '../../outline/topics.ts';
+import { type Mention, type MentionedCall, sure } from '../labelled-call.ts';
 import { labelOfCall } from '../shown-calls.ts';
 
 /** Whatever answer stands above, the next endpoint begins with it. */
 export function addressInFront(items: readonly Item[], item: Item): Mention | undefined {
-  const call = addressAboveMethod(items, item) ?? pointedCall(items, item);
-  return call && { ...sure(call), at: item.at, ...labelOfCall(item, true) };
+  const call = addressAboveMethod(items, item) ?? pointedCall(items, item) ?? titledPath(items, item);
+  const named = call ? sure(call) : namedPoint(items, item);
+  return named && { ...named, at: item.at, ...labelOfCall(item, true) };
 }
 
 /** `/orders — lists them`, and right below it a label with the method, which names that itself. */
@@ -20,14 +22,40 @@ function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }
 }
 
 /** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
-function pointedCall(items: readonly Item[], { block, at }: Item): Call | undefined {
+function pointedCall(items: readonly Item[], { block, at, label }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker === '') return undefined;
   const address =
     explainedPath(block.text) ?? bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
-  if (!address.startsWith('/') || addressAt(address) !== address) return undefined;
+  if (!/^(?:https?:\/\/[^/]+)?\/\w/.test(address) || addressAt(address) !== address) return undefined;
+  if (!address.startsWith('/') && label?.topics.has('address') === true) return undefined;
   const below = items.slice(at + 1, at + 3).filter(one => one.block.kind === 'line');
   const method = below.map(one => methodAlone(valueOf(one))).find(one => one !== '');
   return method === undefined ? undefined : { method, address };
+}
+
+/** `## orders/` right above the heading `POST`. */
+function titledPath(items: readonly Item[], { block, at }: Item): Call | undefined {
+  const next = items[at + 1]?.block;
+  if (block.kind !== 'heading' || next?.kind !== 'heading' || next.level <= block.level) return undefined;
+  const address = /^[a-z][\w-]*(?:\/[\w{}:-]+)*\/?$/.exec(bareText(block.text))?.[0] ?? '';
+  const method = /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(next.text.trim())?.[0];
+  return method !== undefined && address.includes('/') ? { method, address } : undefined;
+}
+
+/** `- List of the boats /boats/list`, and further in what it takes or answers. */
+function namedPoint(items: readonly Item[], { block, at, isLabel }: Item): MentionedCall | undefined {
+  if (block.kind !== 'line' || block.marker === '' || isLabel) return undefined;
+  const [, address] =
+    /^(?!.*(?:GET|POST|PUT|PATCH|DELETE)\W)[^/:：]{1,40}\s(\/\w[\w{}:.-]*(?:\/[\w{}:.-]+)+)$/.exec(
+      bareText(block.text),
+    ) ?? [];
+  const [next] = items.slice(at + 1, at + 2);
+  const isOver =
+    next?.block.kind === 'line' &&
+    next.isLabel &&
+    next.block.indent > block.indent &&
+    hasTopic(next.label?.topics, 'fields', 'request', 'response');
+  return address !== undefined && isOver ? sure({ method: '', address }, true) : undefined;
 }
 
 /** `` `/orders`：lists them `` */

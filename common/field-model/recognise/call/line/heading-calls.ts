@@ -1,5 +1,8 @@
 /** What a heading calls: method, address or both. Pure. */
-import { addressAt, callInHeading } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callInHeading } from '../../evidence/call-shape.ts';
+import { linkedCall } from '../../evidence/call-words.ts';
+import { chainOf } from '../../outline/label.ts';
+import type { Item } from '../../outline/outline.ts';
 import { hasTopic, topicsOf } from '../../outline/topics.ts';
 import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 
@@ -8,9 +11,11 @@ const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
 const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`);
 
-/** ``Get `orders/all` `` names its method as well. */
+/** ``Get `orders/all` `` and `post api/orders/` name their methods as well. */
 const spelled = (markdown: string, bare: string) =>
-  /^(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`$/.test(markdown.trim())
+  /^(?:(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`|(?:get|post|put|patch|delete)\s+[\w{}:.-]+(?:\/[\w{}:.<>-]+)+\/?)$/.test(
+    markdown.trim(),
+  )
     ? bare.replace(/^\w+/, method => method.toUpperCase())
     : bare;
 
@@ -41,6 +46,7 @@ const namedShape = /^(?:\d{1,3}[.、]\s*)?接口(?:名字?|名称)?\s*[:：]\s*(
 /** `GET users` may name an address, `GET` names none. */
 function methodCalls(bare: string, method: string): MentionedCall[] {
   const [, , token] = methodAndToken.exec(bare) ?? [];
+  if (topicsOf(bare).has('body')) return [];
   const open = { method, address: '', ...unsure };
   if (token !== undefined && topicsOf(token).size > 0) return [open];
   if (token !== undefined) return [{ method, address: token, ...unsure }, open];
@@ -53,7 +59,8 @@ function titleCalls(bare: string): MentionedCall[] {
   const [, inBrackets, behind] = methodAtEnd.exec(bare) ?? [];
   const method = inBrackets ?? behind;
   const path = pathAtEnd(bare);
-  if (path !== '') return [sure({ method: '', address: path }, namesInterface.test(bare))];
+  if (path !== '')
+    return [sure({ method: methodBefore(bare, path), address: path }, namesInterface.test(bare))];
   const named = namedCall(bare);
   if (named) return [named];
   const isOfPart = isPartOfMessage(bare);
@@ -62,6 +69,13 @@ function titleCalls(bare: string): MentionedCall[] {
   if (method !== undefined) return isOfPart ? [] : [sure({ method, address: '' })];
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
   return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
+}
+
+/** `首页get：/home`, `登录-post：/login` */
+function methodBefore(bare: string, path: string): string {
+  const front = bare.slice(0, bare.length - path.length);
+  const [, method = ''] = /[^\w\s](get|post|put|patch|delete)\s?[:：]\s?$/i.exec(front) ?? [];
+  return method.toUpperCase();
 }
 
 /** `接口：/orders`, `Create an order, API /orders/create` */
@@ -88,4 +102,17 @@ function pathAtEnd(bare: string): string {
       bare,
     ) ?? [];
   return inBrackets ?? behind ?? '';
+}
+
+/** `### List the boats http://a.example/boats` names an endpoint where other headings do so too, and so does `### [List the boats](http://a.example/boats)` above fields. */
+export function linkedTitle(items: readonly Item[], { block, at }: Item): Call | undefined {
+  if (block.kind !== 'heading') return undefined;
+  const call = linkedCall(bareText(block.text));
+  if (call) return call;
+  const [, address = ''] =
+    /^\[[^\][]+\]\((https?:\/\/[^/\s)]+(?:\/[\w{}:.-]+)+)\)$/.exec(block.text.trim()) ?? [];
+  const isOverFields = items
+    .slice(at + 1, at + 4)
+    .some(({ block: next, label }) => next.kind === 'table' && chainOf(label)[0]?.at === at);
+  return address !== '' && isOverFields ? { method: '', address } : undefined;
 }

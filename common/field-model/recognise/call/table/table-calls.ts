@@ -5,6 +5,7 @@ import { pathShape } from '../../evidence/call-words.ts';
 import { callOfSettings } from '../../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
 import type { Item } from '../../outline/outline.ts';
+import { topicsOf } from '../../outline/topics.ts';
 import { type MentionedCall, sure } from '../labelled-call.ts';
 
 /** Where one table lists calls the others do so too. */
@@ -31,10 +32,18 @@ export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, Tabl
   if (block.kind !== 'table') return [];
   const kind = tables.get(at)?.kind;
   if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
+  if (kind === 'fields') return methodOfRow(block);
   if (kind !== 'settings') return [];
   return [
     sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
   ];
+}
+
+/** `| Method | Parameter | Body |` above the one row of a call. */
+function methodOfRow({ head, rows }: Extract<Item['block'], { kind: 'table' }>): MentionedCall[] {
+  const column = head.findIndex(({ text }) => topicsOf(text).has('method'));
+  const method = rows.length === 1 ? methodAlone(bareText(rows[0]?.[column]?.text ?? '')) : '';
+  return method === '' ? [] : [sure({ method, address: '' }, true)];
 }
 
 const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
