@@ -1,172 +1,261 @@
-/** Habits of pages with several endpoints or tables whose parts were not told apart once. */
+/** Habits of dividing a page about endpoints, and of saying what is in a field, that were misread once. */
 import { describe, expect, test } from 'vitest';
-import { readings } from '#tests/kit/api/read-page.ts';
+import { json, readings, shown, table } from '#tests/kit/api/read-page.ts';
 
-const answer = '```json\n{\n  "code": 0 // status\n}\n```\n\n';
-const table = (head: string, ...rows: string[]) =>
-  `| ${head} |\n|${head
-    .split('|')
-    .map(() => '---|')
-    .join('')}\n${rows.map(row => `| ${row} |\n`).join('')}\n`;
-const boats = ['table: column id, column name'];
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n\n`;
 
-describe('an endpoint begins', () => {
-  test('with a path in bold and slanted letters, whose method stands below its fields', () => {
-    const part = (path: string, name: string, method: string) =>
-      `***${path}***\n> Words about it.\n- Parameters:\n  - **${name} (string)**, *words of it.*\n\n- Method: **${method}**\n\n##\n`;
-    const page = `# API\n\n*URL: https://a.example/*\n\n${part('/boats/add', 'title', 'POST')}${part('/boats/update', 'id', 'PUT')}`;
-    expect(readings(page)).toEqual(['POST /boats/add: body title', 'PUT /boats/update: body id']);
-  });
-
-  test('with a heading that is a link to it, above its fields; the method of all stands above', () => {
-    const part = (name: string, path: string) =>
-      `>### [${name}](http://a.example/${path})\n>|参数|说明|类型|\n>|--|--|--|\n>|id|编号|int|\n\n`;
-    const page = `# 接口文档\n\n## 说明\n\n**请求方式：** 如果不做特殊说明，一般为POST\n\n## 接口\n\n${part('新增', 'boats/add')}${part('提交', 'boats/send')}`;
+describe('what is in a field', () => {
+  test('is named above its table by the field alone', () => {
+    const page = `## Boats\n\n\`GET /boats\`\n\n### Response\n\n${table('total', 'owner')}owner:\n\n${table('name', 'age')}`;
     expect(readings(page)).toEqual([
-      'POST http://a.example/boats/add: body id',
-      'POST http://a.example/boats/send: body id',
+      'GET /boats: response total, response owner, response owner.name, response owner.age',
     ]);
   });
 
-  test('with a point of a name and a path, over what it takes; the address of all stands above', () => {
-    const page =
-      '# 文档\n\n接口地址：http://a.example/index.php\n\n后台地址：http://admin.a.example/index.php\n\n* 请求方式：post\n\n# 船\n\n## 管理\n\n* 船列表 /Boats/lists\n\n    * 参数\n        * page (可选) 页数\n    * 返回值\n        * data array[Boat]\n\n* 门列表 /Boats/doors\n\n    * 参数\n        * size (可选) 页数\n';
+  test('is told by a sample in which it stands there', () => {
+    const sample = json('{"total": 1, "boat": {"name": "a", "sail": "b"}}');
+    const page = `## Boats\n\n\`GET /boats\`\n\n### Response\n\n${sample}| Name | Type |\n| --- | --- |\n| total | int |\n| boat | object |\n| name | string |\n| sail | string |\n`;
     expect(readings(page)).toEqual([
-      'POST /Boats/lists: body page, response data',
-      'POST /Boats/doors: body size',
+      'GET /boats: response total, response boat, response boat.name, response boat.sail',
     ]);
   });
 
-  test('with lines of settings in code, points below one of them, and the value of the last in the next block', () => {
-    const part = (path: string) =>
-      `#### Request\n\n\`\`\`\nRequestTyp: POST\nRequestURL: http://a.example/${path}\nError:\n- 400 - Bad Request\n- 401 - Unauthorized\n\`\`\`\n\n#### JSON Payload\n\n\`\`\`json\n{ "name": "STRING" }\n\`\`\`\n\n`;
-    expect(readings(`### New\n\n${part('boats')}### Other\n\n${part('crews')}`)).toEqual([
-      'POST http://a.example/boats: body name',
-      'POST http://a.example/crews: body name',
-    ]);
-    const coded = (path: string) =>
-      `取得：\n\n    接口地址：http://a.example/${path}\n    method: GET\n    ResponseBody:\n{\n    "code": 0 // status\n}\n\n`;
-    expect(readings(`${coded('boats')}${coded('crews')}`)).toEqual([
-      'GET http://a.example/boats: response code',
-      'GET http://a.example/crews: response code',
-    ]);
-  });
-
-  test('with a method in a heading: behind its words, in small letters, in brackets at the end of a line, below a path', () => {
-    expect(
-      readings(`#### 1.首页get：/home\n\n返回：\n\n${answer}#### 2.登录post：/login\n\n返回：\n\n${answer}`),
-    ).toEqual(['GET /home: response code', 'POST /login: response code']);
-    expect(
-      readings(
-        `## post api/v1/boats/\n\n### Response\n\n${answer}## get api/v1/crews/\n\n### Response\n\n${answer}`,
-      ),
-    ).toEqual(['POST api/v1/boats/: response code', 'GET api/v1/crews/: response code']);
-    expect(readings(`## 增加\n增加，没有为新增 [POST /boats/add]\n\n+ Response 200\n\n${answer}`)).toEqual([
-      'POST /boats/add: response code',
-    ]);
-    expect(
-      readings(
-        `## boats/\n### POST\n#### Response\n${answer}## boats/login\n### POST\n#### Response\n${answer}`,
-      ),
-    ).toEqual(['POST boats/: response code', 'POST boats/login: response code']);
-  });
-
-  test('with an address and names without values, also below an answer in one line', () => {
-    const page =
-      '服务\n=====\n\na.注册\n\nboats/register?code=&name=\n\n结果:{"code":200}\n\nb.排名\n\nboats/rank?code=&device=\n\n结果:{"code":200}\n';
-    expect(readings(page).map(one => one.split(':')[0])).toEqual([' boats/register', ' boats/rank']);
-  });
-
-  test('with an address and its method in brackets or behind a word, with a port that is no label', () => {
-    const page = `### 裁剪\n\nhttp://[your-server-ip]:8726/detect （POST）\n\n返回\n\n${answer}`;
-    expect(readings(page)).toEqual(['POST http://[your-server-ip]:8726/detect: response code']);
-    expect(readings(`# Boats\n\n_Post_ to \`/boats/add/\`\n\n- Response 201\n\n${answer}`)).toEqual([
-      'POST /boats/add/: response code',
-    ]);
-    expect(readings(`# Boats\n\nPOST localhost:4000/api/boats\n\nResponse:\n\n${answer}`)).toEqual([
-      'POST localhost:4000/api/boats: response code',
-    ]);
-  });
-
-  test('with a table of one row below its path, that says the method', () => {
-    const row = table(
-      'Method | Header | Parameter | Description',
-      'PUT | [User token](token.md) | id | ID of the boat',
-    );
-    expect(readings(`### Update\n\n##### Request /boats/{id}\n\n${row}`)).toEqual([
-      'PUT /boats/{id}: path id',
-    ]);
+  test('is no list of its values below typed fields', () => {
+    const values = '| Value | Description |\n| --- | --- |\n| sloop | One mast |\n| ketch | Two |\n\n';
+    const page = `## Boats\n\n\`GET /boats\`\n\n### Parameters\n\n${table('kind', 'page')}${values}`;
+    expect(readings(page)).toEqual(['GET /boats: query kind, query page']);
   });
 });
 
-test('a field in code has its type and whether it may be left out beside its name', () => {
+describe('what one block of code holds', () => {
+  test('may be a command and its answer', () => {
+    const page = `## Boats\n\n\`POST /boats\`\n\n${fence('bash', 'curl -X POST http://a.example/boats -d \'{"a": 1}\'\n\n{\n  "id": 1\n}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('may begin in the line of the marks, and end in front of the last ones', () => {
+    const page =
+      '## Boats\n\n`POST /boats`\n\n### Response\n\n```{\n  "id": 1\n}```\n\n### Request\n\n```json\n{"a": 1}\n```\n';
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('may stand between tags of a generator, of which some are never ended', () => {
+    const block = '{% highlight json %}\n{"id": 1}\n{% endhighlight %}\n\n';
+    const page = `## Boats\n\n\`GET /boats\`\n\n### Response\n\n${block}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+    expect(readings(`${page}{% highlight json %}\n`.concat('{% highlight json %}\n'.repeat(3)))).toEqual([
+      'GET /boats: ',
+    ]);
+  });
+
+  test('is no sample where it is a program', () => {
+    const program = fence('js', 'const sent = { a: 1 };\nif (sent.a) {\n  post(sent);\n}');
+    const page = `## Boats\n\n\`POST /boats\`\n\n### Request\n\n${program}`;
+    expect(shown(page)).toEqual([[0, 0]]);
+  });
+});
+
+describe('sections of a page', () => {
+  test('that begin like our own and go on otherwise are read as others', () => {
+    const part = (name: string) =>
+      `## Endpoint\n\n${fence('http', `GET /${name}`)}## Response body\n\n${table(name)}`;
+    expect(readings(part('boats'))).toEqual(['GET /boats: response boats']);
+  });
+
+  test('that name methods again, without an address, are no endpoints of their own', () => {
+    const page = `## Boats\n\n\`GET /boats\`\n\n${table('page')}## Notes\n\nSent by \`GET\`.\n\n### GET\n\nIt is quick.\n`;
+    expect(readings(page)).toEqual(['GET /boats: query page']);
+  });
+
+  test('that try a call with values are about the call with placeholders', () => {
+    const page = `## Boat\n\n\`GET /boats/{id}\`\n\n${table('id')}## Try\n\n${fence('bash', 'curl http://a.example/boats/12')}`;
+    expect(readings(page)).toEqual(['GET /boats/{id}: path id']);
+  });
+
+  test('may be one row each, with the parameters in it', () => {
+    const page =
+      '# Boats\n\n| Method | URL | Parameters |\n| --- | --- | --- |\n| GET | /boats | `page` (int), `size` |\n\n### Response\n\n' +
+      json('{"a": 1}');
+    expect(readings(page)).toEqual(['GET /boats: query page, query size']);
+  });
+
+  test('may name their method and address in front of the page, with blanks before the colon', () => {
+    const page = `---\ntitle : Boats\nmethod : post\nurl : /boats\n---\n\n### Request\n\n${table('name')}`;
+    expect(readings(page)).toEqual(['POST /boats: body name']);
+  });
+});
+
+describe('several commands in one block of code', () => {
+  const block = (...commands: string[]) => fence('bash', commands.join('\n\n'));
+  const call = (options: string, path: string) =>
+    `curl ${options}"https://a.example/boats${path}" \\\n  -H "X-Key: abc"`;
+
+  test('are an endpoint each, in a page of nothing but commands', () => {
+    const page = `# Boats\n\n## Add\n\n${block(call('-X POST ', '/add'))}## Find\n\n${block(call('', '/find/4'), call('', '/find/name/Ann'))}## Change\n\n${block(call('-X PUT ', '/4'))}`;
+    expect(readings(page).map(one => one.split(': ', 1)[0])).toEqual([
+      'POST https://a.example/boats/add',
+      'GET https://a.example/boats/find/4',
+      'GET https://a.example/boats/find/name/Ann',
+      'PUT https://a.example/boats/4',
+    ]);
+  });
+
+  test('are no samples of what a list above them names', () => {
+    const steps = '1. `POST /boats/{id}/sails`\n2. `PUT /boats/{id}/name`\n\n';
+    const page = `# Boats\n\n${steps}## Add\n\n${block(call('-X POST ', '/add'))}## Sails\n\n${block(call('-X POST ', '/4/sails'))}## Change\n\n${block(call('-X PUT ', '/4/name'))}`;
+    expect(readings(page)).toHaveLength(3);
+  });
+});
+
+describe('a section', () => {
+  test('of what all endpoints answer is none, although it has a call', () => {
+    const part = (title: string, ...fields: string[]) =>
+      `#### ${title}\n\n##### 请求URL\n- \`http://a.example/boats\`\n\n##### 请求方式\n- POST\n\n##### 返回参数说明\n\n${table(...fields)}`;
+    expect(readings(`${part('公共参数', 'code')}${part('靠岸', 'dock')}${part('离岸', 'time')}`)).toEqual([
+      'POST http://a.example/boats: response dock',
+      'POST http://a.example/boats: response time',
+    ]);
+  });
+
+  test('has two methods of one address in lines below each other', () => {
+    const page = `# Boats\n\n### HTTP Request\n\n\`GET https://a.example/boats\`\n\n\`POST https://a.example/boats\`\n\n### Query Parameters\n\n${table('page')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query page']);
+  });
+
+  test('names its fields in points with a dash, and its call below them', () => {
+    const page = `# Boats\n\n## Index Endpoint\n\n### Parameters\n* \`page\` - which one\n* \`size\` - number of results to return (max 100)\n\n${fence('', 'GET /boats')}### Example\n\n${fence('', 'GET https://a.example/boats')}${json('{"total": 1}')}`;
+    expect(readings(page)).toEqual(['GET /boats: query page, query size']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('labels its parts with names in the manner of code', () => {
+    const page = `## 靠岸\n\n\`请求地址\` : \`http://a.example/moor\`\n\n\`请求方法\` : \`POST\`\n\n\`请求参数\` : 类型 \`body\`\n\n${table('dock')}示例:\n\n${fence('', 'dock=north')}\`响应数据\` :\n\n${json('{"code": 1}')}`;
+    expect(readings(page)).toEqual(['POST http://a.example/moor: body dock']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+});
+
+describe('an address', () => {
+  test('stands as code behind a placeholder of the server', () => {
+    const page = `### 靠岸\n- 请求方式: \`post\`\n- 请求地址: {host}\`/boats/moor\`\n- 响应内容:\n\n${json('{"code": 1}')}`;
+    expect(readings(page)).toEqual(['POST {host}/boats/moor: ']);
+  });
+
+  test('names a field in its query, unless a table does', () => {
+    const page = `### Boats\n\n**GET:** https://a.example/boats?dock=<dock\\>&size=2\n\n${json('[{"id": 1}]')}`;
+    expect(readings(page)).toEqual(['GET https://a.example/boats: query dock, query size']);
+    const described = `${page}#### Parameters\n\n${table('dock')}`;
+    expect(readings(described)).toEqual(['GET https://a.example/boats: query dock']);
+  });
+});
+
+test('what introduces an answer goes on over several lines', () => {
+  const page = `## Paint\n\n\`\`\`\nPUT /boats/:id\n\`\`\`\n\nIssuing this request:\n\n${json('{"color": "red"}')}Should change the boat to have those attributes, and return a response of\n200 with the boat attached like this:\n\n${json('{"boat": {"color": "red"}}')}`;
+  expect(shown(page)).toEqual([[1, 1]]);
+});
+
+test('an answer may stand in code with marks of letters', () => {
+  const page = `# Boats\n\n\`GET /boats\`\n\n## Response\n\n<pre class="language-json"><code class="lang-json"><strong>{\n</strong><strong>  boats: [\n</strong>    { "id": 1 }\n  ]\n}\n</code></pre>\n`;
+  expect(shown(page)).toEqual([[0, 1]]);
+});
+
+test('fields of the query are no answer, whatever it shows, where they are named in the letters of Taiwan', () => {
+  const page = `### 列出船隻\n\n**端點：** \`GET /docks/:dock/boats\`\n\n**路徑參數：**\n\n${table('dock')}**請求參數（查詢）：**\n\n${table('limit')}**回應範例：**\n\n${json('{"meta": {"limit": 1}}')}`;
+  expect(readings(page)).toEqual(['GET /docks/:dock/boats: path dock, query limit']);
+});
+
+describe('an answer', () => {
+  test('to a wrong input is none of what is sent', () => {
+    const page = `## 船\n\n- **接口地址(URL)**: \`/boats\`\n- **请求方式**: \`GET\`\n\n### 返回结果\n- 成功\n${json('{"id": 1}')}- 输入有误\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[0, 2]]);
+  });
+
+  test('is one that says how it went, below a heading of what is sent', () => {
+    const page = `## 船\n\n- **接口地址**: \`/boats\`\n- **请求方法**: \`POST\`\n\n### 请求体示例\n- 靠岸\n${json('{"id": 1}')}- 靠岸成功\n${json('{"message": "a"}')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('stands as code in its line, with words behind it that say when', () => {
+    const page =
+      '## Ready\n\n**Endpoint**: `GET /ready`\n\n**Response**: `200 OK` with `{"ready": true}` if all is well\n';
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
+  test('is a table with a second head in it', () => {
+    const page =
+      '## Boats\n\n`GET /boats`\n\n### Response\n\n| Name | Type | Required | Meaning |\n|---|---|---|---|\n| code | int | yes | a |\n| Field | Type | Meaning |\n|---|---|---|\n| sails | int[] | b |\n';
+    expect(readings(page)).toEqual(['GET /boats: response code!, response sails']);
+  });
+});
+
+describe('a point that names a field as code', () => {
+  test('is no label for the colon in its example', () => {
+    const page =
+      '### Register\n\n_**POST** /boats_\n\n#### POST Parameters\n\n* ```name``` - Boat/Crew name (example: Ann)\n* ```size``` (required) - of it\n';
+    expect(readings(page)).toEqual(['POST /boats: body name, body size!']);
+  });
+
+  test('is none in words such as any valid value', () => {
+    const page = `## Send\n\n**Endpoint**: \`POST /boats\`\n\n**Headers**:\n- \`X-Key\`: which one\n\n**Request Body**: Any valid JSON\n\n**Response**:\n${json('{"ok": true}')}`;
+    expect(readings(page)).toEqual(['POST /boats: header X-Key']);
+  });
+});
+
+test('fields of an object come back where others are called parameters and the answer shows them', () => {
+  const parameters =
+    '## Optional parameters\n\n| Parameter | Meaning |\n|---|---|\n| per_page | How many |\n\n';
+  const page = `# Boats\n\n${parameters}## Endpoint\n\n${fence('', 'GET /boats')}## Fields\n\n${table('keel', 'mast')}## Sample response\n\n${json('{"keel": 2, "mast": 9}')}`;
+  expect(readings(page)).toEqual(['GET /boats: query per_page, response keel, response mast']);
+});
+
+test('what is in a field that is sent goes with it, also where the answer shows the same names', () => {
+  const page = `# Boats\n\n**URL:** \`/boats\`\n\n**Method:** POST\n\n**参数**\n\n| 名称 | 类型 |\n|---|---|\n| hull | json |\n\nhull字段明细\n\n${table('keel', 'mast')}**返回示例**\n\n${json('{"data": {"keel": 2, "mast": 9}}')}`;
+  expect(readings(page)).toEqual(['POST /boats: body hull, body hull.keel, body hull.mast']);
+});
+
+test('sections of the same call, each with a title, are endpoints of their own', () => {
+  const page = `# Boats\n\n### List all\n\nGET /boats\n\nReturns every boat.\n\n### List by size\n\nGET /boats\n\n${table('size')}`;
+  expect(readings(page)).toEqual(['GET /boats: ', 'GET /boats: query size']);
+});
+
+test('headings that say which parameters are required divide these, however high they stand', () => {
   const page =
-    '# Boats\n\n## POST /boats\n\nRequest body:\n\n- `text: string` — required. Text.\n- `lang?: string` — Language; if omitted, it is found.\n';
-  expect(readings(page)).toEqual(['POST /boats: body text!, body lang']);
+    '## /boats/*harbour* [POST]\n\n### Path Parameters\n### REQUIRED\n**harbour** | string  \nWhere it lies.\n\n### Query String Parameters\n### OPTIONAL\n**mast** | int  \nHow high.\n';
+  expect(readings(page)).toEqual(['POST /boats/{harbour}: path harbour!, query mast']);
 });
 
-test('a rule across the page is no address, and a heading for what is posted begins no endpoint', () => {
-  const page = `# Boats API\n\n${table('URL | Header | Method', '/boats/?year=2015 | login | GET')}<hr/>\n\n## POST Data(json)\n\n    无\n\n## Return Data(json)\n\n${answer}`;
-  expect(readings(page)).toEqual(['GET /boats/: response code']);
+test('parameters of an outcome are answered', () => {
+  const page = `## Log in\n\n\`\`\`url\nhttp://fleet.example/login\n\`\`\`\n\n### Request POST\n\n${json('{"name": "a"}')}### Parameters OK\n${json('{"token": "a"}')}### Parameters Error\n${json('{"error": "a"}')}`;
+  expect(shown(page)).toEqual([[1, 2]]);
 });
 
-test('text that is laid out is read as code where it is a value or a call', () => {
-  const page = `# Boats\n\n### GET /boats\n\n### Response\n\n#### Body\n\n<pre>{\n  "code": 0, // status\n  "list": [ // all\n\n  ]\n}</pre>\n`;
-  expect(readings(page)).toEqual(['GET /boats: response code, response list']);
-  const text = `#### Request\n<pre>\nURL: /boats\nMethod:    GET\n</pre>\n\n#### Response\n<pre>\nData:\n  - code  number\n</pre>\n`;
-  expect(readings(`# Boats\n\n${text}`)).toEqual(['GET /boats: response code']);
+test('one address below several titles of a list is several endpoints', () => {
+  const part = (at: number, title: string, asked: string) =>
+    `${at}. **${title}**:\n    - **Endpoint**: \`/boats?${asked}\`\n    - **Method**: \`GET\`\n    - **Headers**: \`X-Key: <key>\`\n\n`;
+  const page = `### Boats\n\n${part(1, 'Those of others', 'mine=no')}${part(2, 'Mine', 'mine=yes')}`;
+  expect(readings(page)).toHaveLength(2);
 });
 
-describe('a table of a database', () => {
-  test('may say in any cell that a column is a key', () => {
-    const page = table(
-      '字段 | 类型 | 说明 | 备注',
-      'id | int | | primary key<br>not null',
-      'name | int | 名称 | ',
-    );
-    expect(readings(`### 船(boat)\n\n${page}`)).toEqual(boats);
-  });
+test('a notice with a method in a section of its own is an endpoint without an address', () => {
+  const fields = (name: string) => `|参数|类型|必填|\n|-|-|-|\n|${name}|string|是|\n\n`;
+  const page = `# 订单\n\n## 一、创建\n\n**接口地址：** \`POST /orders\`\n\n### 请求参数\n\n${fields('sku')}## 二、异步通知\n\n**请求方式：** \`POST\`\n\n### 通知参数\n\n${fields('status')}`;
+  expect(readings(page)).toEqual(['POST /orders: body sku!', 'POST : body status!']);
+  expect(readings(page.replace('异步通知', '再说明'))).toEqual(['POST /orders: body sku!, body status!']);
+});
 
-  test('may have no types below the line that names it', () => {
-    const rows = table('字段名 | 数据类型 | 长度 | 描述', 'id | | | 编号', 'name | | | 名称');
-    const page = `船\n----\n\n### 数据库 boat\n\n船只表  \`boats\`\n\n${rows}船员表 \`crew\`\n\n${rows}`;
-    expect(readings(page)).toEqual([...boats, ...boats]);
-  });
+test('endpoints about notices share an address as others do', () => {
+  const page =
+    '## 查询通知列表\n\n- 请求方式：GET\n- 请求地址：`/notices`\n\n## 修改通知\n\n- 请求方式：PUT\n';
+  const methods = (text: string) => readings(text).map(one => one.split(':')[0]);
+  expect(methods(page)).toEqual(
+    methods(page.replaceAll('通知', '船')).map(one => one?.replace('/boats', '/notices')),
+  );
+});
 
-  test('may be a schema that begins with its key, and is none without one', () => {
-    const rows = (first: string) =>
-      table('Field | Type | Words', `${first} | int | of it`, 'name | string | of it');
-    expect(readings(`# Boat Schema\n\n${rows('id')}# Crew Schema\n\n${rows('id')}`)).toEqual([
-      ...boats,
-      ...boats,
-    ]);
-    expect(readings(`# Boat Schema\n\n${rows('size')}# Crew Schema\n\n${rows('size')}`)).toEqual([]);
-  });
-
-  test('may be a list of names and words as code, or below the words for it', () => {
-    const list = '* id `编号`\n* name `名称` - 可空\n\n';
-    expect(
-      readings(`# 数据表设计\n\n#### Boat \`船只表\`\n\n${list}#### Crew \`船员表\`\n\n${list}`),
-    ).toEqual([...boats, ...boats]);
-    const named = (name: string) => `${name}\n   - id\n   - name 中文名称\n\n`;
-    expect(readings(`5. 船只表\n${named('my_boat')}6. 船员表\n${named('my_crew')}`)).toEqual([
-      ...boats,
-      ...boats,
-    ]);
-  });
-
-  test('may be an object with a row for each column', () => {
-    const rows =
-      '{"table": "boats", "info": [\n{"field": "id", "dataType": "int", "notes": "编号"},\n{"field": "name", "dataType": "text", "notes": "名称"}\n]}\n\n';
-    expect(
-      readings(`# 船只表\n\n\`\`\`json\n${rows}\`\`\`\n\n# 船员表\n\n\`\`\`json\n${rows}\`\`\`\n`),
-    ).toEqual([...boats, ...boats]);
-  });
-
-  test('is none without rows', () => {
-    const head = '| 列名 | 数据类型 | 注释 |\n|---|---|---|\n|  |  |  |\n\n';
-    expect(
-      readings(`${head}### 船\n\n${table('列名 | 数据类型 | 注释', 'id | int | 编号', 'name | int | 名称')}`),
-    ).toEqual(boats);
-  });
+test('a command below a label of the request is the endpoint, where its answer is shown below one as well', () => {
+  const command =
+    '```\n$ curl -X GET "https://a.example/boats/{id}" \\\n  -H "Accept: application/json"\n```\n\n';
+  const page = `## boat:show\n\n#### Request\n\n${command}#### Responses\n\n\`\`\`\nHTTP/1.1 200 OK\n\n{"id": 1}\n\`\`\`\n`;
+  expect(readings(page)).toEqual(['GET https://a.example/boats/{id}: ']);
+  expect(readings(page.replace('#### Request', '#### Try it'))).toEqual([]);
 });
