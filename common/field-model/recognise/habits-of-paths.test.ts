@@ -117,7 +117,36 @@ test('text that is laid out is read as code where it is a value or a call', () =
   expect(readings(`# Boats\n\n${text}`)).toEqual(['GET /boats: response code']);
 });
 
+describe('no endpoint begins', () => {
+  test('with the method of a signature, of a payment or of signing in', () => {
+    const rules = '# Rules\n\n签名方式：把 POST 的内容排序\n\nAuthentication method: a POST of the token\n\n';
+    expect(readings(rules)).toEqual([]);
+    const page = `# Boats\n\n## GET /boats\n\n${table('Name | Type | Payment method', 'id | int | post')}`;
+    expect(readings(page)).toEqual(['GET /boats: query id']);
+  });
+
+  test('with a link to the code of a project, or with words that are parted by a slash', () => {
+    const linked = (name: string) =>
+      `### [${name}](https://github.com/a/${name})\n\n${table('Name | Type', 'id | int')}`;
+    expect(readings(`# Projects\n\n${linked('boats')}${linked('crew')}`)).toEqual([]);
+    expect(readings('# Program\n\n## get input/output\n\nWords.\n')).toEqual([]);
+  });
+
+  test('with a folder of a machine, or a list in code', () => {
+    expect(
+      readings('# Install\n\n- Sites in /var/www/html\n  - Parameters:\n    - name (string): of the site\n'),
+    ).toEqual([]);
+    const list = '```\nurl: /boats/list\nitems:\n- one\nname: boats\n```\n';
+    expect(readings(`# Program\n\n## Settings\n\n${list}`)).toEqual([]);
+  });
+});
+
 describe('a table of a database', () => {
+  test('is not told by a title with data sets among its words', () => {
+    const rows = table('Name | Type', 'id | string', 'name | string');
+    expect(readings(`# Data sets of the boats service\n\n## Options\n\n${rows}`)).toEqual([]);
+  });
+
   test('may say in any cell that a column is a key', () => {
     const page = table(
       '字段 | 类型 | 说明 | 备注',

@@ -39,7 +39,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   for (const item of items) {
     if (lists.has(item)) continue;
     const led = addressInFront(items, item);
-    if (led) mentions.push({ ...led, address: tidyAddress(led.address) });
+    if (led && !isFile(led, item)) mentions.push({ ...led, address: tidyAddress(led.address) });
     const linked = areLinked ? linkedTitle(items, item) : undefined;
     for (const call of led ? [] : namedIn(item, parts, linked)) {
       const isNext = call.strength === 3 && isNextCall(items, item);

@@ -5,7 +5,7 @@ import { addressAt, bareText, type Call, callIn, mediaType, methodAlone } from '
 import { isWholeLine, methodBehind, pathShape, tokenAddress } from '../evidence/call-words.ts';
 import type { Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
-import { hasTopic } from '../outline/topics.ts';
+import { hasTopic, plainLabel } from '../outline/topics.ts';
 
 /** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
 export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
@@ -32,9 +32,13 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
     : undefined;
 }
 
+/** `请求方式`, `HTTP method`; the one of a signature or of a payment is another. */
+export const asksMethod = (label: string) =>
+  /^(?:(?:http|request|请求|提交|接口|调用)\s?)*(?:methods?|verb|方法|方式|类型)$/.test(plainLabel(label));
+
 /** The one method that a sentence names: as code in a section about it, or in capitals behind its label. */
 function methodSaid({ at, text, block }: Item, label: Label): string {
-  const isLine = label.at === at && block.kind === 'line' && block.marker === '';
+  const isLine = asksMethod(label.text) && label.at === at && block.kind === 'line' && block.marker === '';
   const shape =
     label.rank <= 6 ? /`(GET|POST|PUT|PATCH|DELETE)`/g : /(?<!\w)(GET|POST|PUT|PATCH|DELETE)(?!\w)/g;
   const [first, ...others] = label.rank <= 6 || isLine ? text.matchAll(shape) : [];

@@ -4,7 +4,7 @@ import { topicsOf } from '../outline/topics.ts';
 
 const stems = [
   '数据库|数据字典|数据(?:表|模型)|表结构|表设计',
-  '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model|sets?)|entity|entities|mongodb)(?![a-z])',
+  '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model|sets?(?=\\W*$))|entity|entities|mongodb)(?![a-z])',
   '데이터베이스|테이블|データベース|テーブル|таблиц|база данных',
   'banco de dados|bases? de (?:datos|donn[ée]es)|(?:dicion[aá]rio|diccionario|dictionnaire) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
 ];
@@ -37,7 +37,7 @@ export function saysDictionary(items: readonly Item[]): boolean {
   const title = items.find(({ block }) => block.kind === 'heading')?.block;
   return (
     title?.kind === 'heading' &&
-    /dictionar|data ?sets?\b|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
+    /dictionar|data ?sets?\W*$|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
       title.text,
     )
   );

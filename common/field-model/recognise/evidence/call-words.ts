@@ -5,11 +5,12 @@ import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call
 export function linkedAddress(markdown: string): string {
   const [, words = '', target = ''] =
     /[(（]\[([\w-]+(?:\/[\w-]+)+)\]\((https?:\/\/[^/\s)]+\/[^\s?#)]*)/.exec(markdown) ?? [];
-  const isOfCode = /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket|npmjs)\.(?:com|org)\//.test(
-    target,
-  );
-  return target.endsWith(`/${words}`) && !isOfCode ? target : '';
+  return target.endsWith(`/${words}`) && !isOfCode(target) ? target : '';
 }
+
+/** A page of a project's code, or of its package. */
+export const isOfCode = (address: string) =>
+  /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket|npmjs)\.(?:com|org)\//.test(address);
 
 /** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {

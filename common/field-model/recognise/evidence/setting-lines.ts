@@ -14,7 +14,7 @@ export function settingLines(text: string): { label: string; value: string }[] {
     const [, label, value = ''] =
       /^([^?&:：="'{[(][^:：="'{[(]{0,19}(?:\([^()]{1,20}\))?)\s*[:：=](.*)$/s.exec(line.trimStart()) ?? [];
     const isOther = label === undefined || shellShape.test(label);
-    return isOther || (value.trim() === '' && !isLast && !hasPoints(text, line))
+    return isOther || (value.trim() === '' && !isLast && !isOverPoints(text, line, label))
       ? []
       : [{ label: label.trim(), value: value.trim() }];
   });
@@ -22,8 +22,9 @@ export function settingLines(text: string): { label: string; value: string }[] {
 }
 
 const pointShape = /^\s*[-*]\s+[^\s{}[\]"':：=;]/;
-const hasPoints = (text: string, line: string) =>
-  pointShape.test(text.slice(text.indexOf(line) + line.length + 1));
+/** `items:` in front of points is a list of a program. */
+const isOverPoints = (text: string, line: string, label: string) =>
+  topicsOf(label).size > 0 && pointShape.test(text.slice(text.indexOf(line) + line.length + 1));
 
 const pairLines =
   /^(?:[a-z][\w.-]*=\S+|(?:(?:POST|PUT|PATCH)\s*\n)?(?:[a-z][\w.-]{0,60} = [^\n]{1,400}(?:\n|$)){2,60})$/i;

@@ -1,6 +1,6 @@
 /** What a heading calls: method, address or both. Pure. */
 import { addressAt, bareText, type Call, callInHeading } from '../../evidence/call-shape.ts';
-import { linkedCall } from '../../evidence/call-words.ts';
+import { isOfCode, linkedCall } from '../../evidence/call-words.ts';
 import { chainOf } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic, topicsOf } from '../../outline/topics.ts';
@@ -13,7 +13,7 @@ const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:
 
 /** ``Get `orders/all` `` and `post api/orders/` name their methods as well. */
 const spelled = (markdown: string, bare: string) =>
-  /^(?:(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`|(?:get|post|put|patch|delete)\s+[\w{}:.-]+(?:\/[\w{}:.<>-]+)+\/?)$/.test(
+  /^(?:(?:Get|Post|Put|Patch|Delete)\s+`[\w{}:.-]+(?:\/[\w{}:.-]+)+`|(?:get|post|put|patch|delete)\s+[\w{}:.-]+(?:\/(?:[\w{}:.<>-]+|$)){2,})$/.test(
     markdown.trim(),
   )
     ? bare.replace(/^\w+/, method => method.toUpperCase())
@@ -108,11 +108,11 @@ function pathAtEnd(bare: string): string {
 export function linkedTitle(items: readonly Item[], { block, at }: Item): Call | undefined {
   if (block.kind !== 'heading') return undefined;
   const call = linkedCall(bareText(block.text));
-  if (call) return call;
+  if (call) return isOfCode(call.address) ? undefined : call;
   const [, address = ''] =
     /^\[[^\][]+\]\((https?:\/\/[^/\s)]+(?:\/[\w{}:.-]+)+)\)$/.exec(block.text.trim()) ?? [];
   const isOverFields = items
     .slice(at + 1, at + 4)
     .some(({ block: next, label }) => next.kind === 'table' && chainOf(label)[0]?.at === at);
-  return address !== '' && isOverFields ? { method: '', address } : undefined;
+  return address !== '' && !isOfCode(address) && isOverFields ? { method: '', address } : undefined;
 }

@@ -5,8 +5,7 @@ import { pathShape } from '../../evidence/call-words.ts';
 import { callOfSettings } from '../../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
 import type { Item } from '../../outline/outline.ts';
-import { topicsOf } from '../../outline/topics.ts';
-import { type MentionedCall, sure } from '../labelled-call.ts';
+import { asksMethod, type MentionedCall, sure } from '../labelled-call.ts';
 
 /** Where one table lists calls the others do so too. */
 export function listTables(
@@ -41,7 +40,7 @@ export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, Tabl
 
 /** `| Method | Parameter | Body |` above the one row of a call. */
 function methodOfRow({ head, rows }: Extract<Item['block'], { kind: 'table' }>): MentionedCall[] {
-  const column = head.findIndex(({ text }) => topicsOf(text).has('method'));
+  const column = head.findIndex(({ text }) => asksMethod(text));
   const method = rows.length === 1 ? methodAlone(bareText(rows[0]?.[column]?.text ?? '')) : '';
   return method === '' ? [] : [sure({ method, address: '' }, true)];
 }
