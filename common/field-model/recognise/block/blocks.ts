@@ -217,7 +217,9 @@ function readIndentedCode(reader: Reader, at: number, line: SourceLine): number 
 
 function canIndent({ lines, blocks }: Reader, at: number): boolean {
   const last = blocks.at(-1);
-  const isInPart = last?.kind === 'line' && (last.marker !== '' || /^(?:!!!|\?\?\?|===)/.test(last.text));
+  const isInPart =
+    last?.kind === 'line' &&
+    (last.marker !== '' || last.indent >= 4 || /^(?:!!!|\?\?\?|===)/.test(last.text));
   return !isInPart && (at === 0 || lines[at - 1]?.text === '' || isTitledCommand(last, lines, at));
 }
 

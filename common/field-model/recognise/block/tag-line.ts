@@ -113,7 +113,9 @@ function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
 
 function detailsOf(attributes: Attributes): string {
   const isRequired = attributes.has('required') && attributes.get('required') !== 'false';
-  const details = [attributes.get('type') ?? '', isRequired ? 'required' : ''].filter(text => text !== '');
+  const details = [attributes.get('type') ?? '', isRequired ? 'required' : 'optional'].filter(
+    text => text !== '',
+  );
   return details.length === 0 ? '' : ` (${details.join(', ')})`;
 }
 

@@ -33,4 +33,5 @@ function markOf(text: string): PointMark {
 /** Begins a point. */
 const pointTag = /^<li\b[^<>]{0,200}>\s*/i;
 
-const nothing = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i;
+const nothing =
+  /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\]|<\/?(?:details|summary|section|article|main|[ou]l|h[1-6])(?:\s[^<>]{0,300})?>|:{3,})$/i;

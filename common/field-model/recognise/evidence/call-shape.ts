@@ -7,7 +7,7 @@ const method = '(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)';
 export type Call = { method: string; address: string };
 
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
-const start = String.raw`(?:(?:https?|http\(s\)|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
+const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
   `^${start}(?:\\(\\w{1,20}(?:\\|\\w{1,20}){1,9}\\)|[^\\s\\x60"|，。；、（）*<{]|(?<=\\/)\\*[a-z]\\w{0,40}\\*|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{\\w{1,20}(?:\\|\\w{1,20}){1,9}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',
@@ -15,9 +15,9 @@ const addressShape = new RegExp(
 /** With words of the country in it, as `http://机器人IP:端口号/robot`. */
 const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+)?(?=\/))?[^\s`"'|，。；]+/i;
 /** `PUT/PATCH`, `GET or POST` */
-const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
+const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|ou|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:\\d{2,5}\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 
@@ -125,7 +125,7 @@ export function methodAlone(bare: string): string {
     onlyMethods.test(rest) ||
     mediaType.test(rest) ||
     formatWords.test(rest) ||
-    /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or/i.test(rest);
+    /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or|^(?:ou?|y|e|oder)\s/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
 

@@ -86,7 +86,7 @@ function commandKind(text: string): CodeKind {
   const isSent = read.bodies.length > 0;
   const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
   const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
-  const bodies = isSent && !/^<[\w -]+>$/.test(shown) ? [shown] : [];
+  const bodies = isSent && !/^(?:<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
   return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
 }
 
@@ -170,9 +170,10 @@ const statementShape =
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {
   const lines = text.split('\n').filter(line => line.trim() !== '');
-  const isQuoted = lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
+  const isOfArray = lines.every(line => /^\s*(["'])[\w.-]+\1\s*=>/.test(line));
+  const isQuoted = isOfArray || lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
   if (lines.length === 0 || !(isQuoted || (lines.length > 1 && areMembers(lines)))) return undefined;
-  const node = readLooseJson(`{${text}}`);
+  const node = readLooseJson(`{${isOfArray ? text.replace(/^(\s*(["'])[\w.-]+\2\s*)=>/gm, '$1:') : text}}`);
   return node && { kind: 'json', node, text, lead: '', isOpen: !isQuoted };
 }
 

@@ -27,7 +27,9 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       // `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type.
       // `List of boats` and `Any valid value` are neither.
       name:
-        isTypeOfName(type, field) && (marks === '' || own !== '' || !isNameSpeltSo(type, field, rest))
+        isTypeOfName(type, field) &&
+        !/^(?:of|for|with|from|that)\s/.test(rest) &&
+        (marks === '' || own !== '' || !isNameSpeltSo(type, field, rest))
           ? field
           : '',
       type,
@@ -50,7 +52,11 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),
       name:
-        isTypeWord(type) && !isTypeWord(field) && !(rest !== '' && /^(?:an?|the)$/i.test(field)) ? field : '',
+        isTypeWord(type) &&
+        !isTypeWord(field) &&
+        !(rest !== '' && /^(?:an?|the|for|if|in|on|of|to|by|with|when)$/i.test(field))
+          ? field
+          : '',
       type,
     }),
   },
@@ -123,6 +129,12 @@ export function readFieldLine(text: string): FieldLine | undefined {
     // @param $id words
     .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+    // id - number.
+    .replace(/^([A-Za-z_]\w*\s[-–—]\s)([A-Za-z]{3,12})\.$/, (all, front: string, type: string) =>
+      isTypeWord(type) ? `${front}${type}` : all,
+    )
+    // `X-Key: value` words
+    .replace(/^`([A-Z][\w-]{0,60}):\s?([^`]{1,200})`(?=\s+\S)/, '$1: $2')
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
     // **id (integer)** words

@@ -20,6 +20,6 @@ export function requiredType(text: string): { type: string; required: string } |
 
 /** `integer, how many there are` -> the type and the words about it. */
 export function describedType(text: string): { type: string; words: string } | undefined {
-  const [, type = '', words = ''] = /^(\w+(?:\[\])?)\s*[,，:：]\s*(\S.*)$/s.exec(text) ?? [];
+  const [, type = '', words = ''] = /^(\w+(?:\[\])?)(?:\s*[,，:：]\s*|\s+\/\s+)(\S.*)$/s.exec(text) ?? [];
   return type !== '' && isTypeWord(type) ? { type, words } : undefined;
 }

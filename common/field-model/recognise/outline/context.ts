@@ -42,7 +42,7 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
   const implied = place === undefined || labels.some(isOfOutcome) ? undefined : 'request';
-  const { telling, ...found } = directionIn(labels, implied);
+  const { telling, ...found } = directionIn(withAnswer(labels, label, titles), implied);
   return {
     ...found,
     ...(isTitleAbove(telling, nearest, titles) && { isOfTitle: true }),
@@ -54,6 +54,18 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
     isFields: labels.some(({ topics }) => topics.has('fields')),
     topics: nearest && titles.has(nearest) ? withoutSubjects(nearest.topics) : (nearest?.topics ?? new Set()),
   };
+}
+
+/** Below `Error response` nothing is sent, whatever the headings in it are called. */
+function withAnswer(
+  labels: readonly Label[],
+  label: Label | undefined,
+  titles: ReadonlySet<Label>,
+): readonly Label[] {
+  const failed = chainOf(label).find(
+    one => one.rank <= 6 && one.topics.has('failure') && one.topics.has('response') && !titles.has(one),
+  );
+  return failed === undefined ? labels : [failed];
 }
 
 const isTitleAbove = (telling: Label | undefined, nearest: Label | undefined, titles: ReadonlySet<Label>) =>

@@ -41,13 +41,15 @@ function isAnswerSetting(text: string, rest: string): boolean {
   return isShown || codeStatus(text, rest).status !== undefined;
 }
 
-/** `request: which one`, right below the title of a section. */
+/** `request: which one`, right below the title of a section, and `response:` behind it. */
 export const isMessageWord = (text: string, above: Label | undefined) =>
   above !== undefined &&
-  above.rank <= 6 &&
   above.topics.size < 2 &&
   !above.topics.has('fields') &&
-  /^(?:request|response)$/i.test(text);
+  (above.rank <= 6 || messageWord.test(above.text)) &&
+  messageWord.test(text);
+
+const messageWord = /^(?:request|response)$/i;
 
 /** `Headers` in a list of the parts of a request. */
 function isPartName(text: string, above: Label | undefined): boolean {

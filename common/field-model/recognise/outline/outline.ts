@@ -1,5 +1,6 @@
 /** The blocks of a page, each under the labels it stands below: headings, bold words, words before a colon. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
+import { mediaType } from '../evidence/call-shape.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
@@ -35,6 +36,7 @@ const isAddressAlone = (text: string) =>
 /** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
 function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
   if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
+  if (mediaType.test(rest)) return true;
   return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
 }
 
@@ -46,6 +48,8 @@ function openLabel(
 ): Label {
   if (label && dividesFields(label, own, rank))
     return { ...own, ...place, topics: label.topics, rank: rank + 0.5, above: undivided(label) };
+  if (label && saysMoreOf(label, own, { rank, at: place.at }))
+    return { ...own, ...place, rank: label.rank + 0.5, above: label };
   let above = label;
   while (above && above.rank >= rank) above = above.above;
   const { text, topics, status } = placeAmong(own, above);
@@ -53,6 +57,17 @@ function openLabel(
   if (above) opened.above = above;
   return opened;
 }
+
+/** `说明：` right below `响应体：`, a line of words about it in front of what is answered. */
+const saysMoreOf = (label: Label, { topics }: LabelText, { rank, at }: { rank: number; at: number }) =>
+  label.at === at - 1 &&
+  label.rank >= 7 &&
+  rank <= label.rank &&
+  rank >= 7 &&
+  rank < listRank &&
+  topics.size === 1 &&
+  topics.has('description') &&
+  hasTopic(label.topics, 'request', 'response', 'body');
 
 const undivided = (label: Label) => (Number.isInteger(label.rank) ? label : (label.above ?? label));
 

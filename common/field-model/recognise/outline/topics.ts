@@ -8,7 +8,7 @@ import { remembered } from '../../remembered.ts';
 const stems = {
   request: {
     zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
-    en: 'reque?s|reqeu?st|input|payload|req\\b|data (?:constraints?|examples?)$|data params$',
+    en: 'reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requête|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },

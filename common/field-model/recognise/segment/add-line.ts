@@ -26,12 +26,12 @@ const parts = {
 const partShape = /^[*_`]*(Type|Required|Description|Default|Example|Values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/;
 
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
-function addToField({ rows }: FieldGroup, way: string, { text }: Item): boolean {
+function addToField({ rows, place }: FieldGroup, way: string, { text }: Item): boolean {
   const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
   const part = parts[word.toLowerCase() as keyof typeof parts];
   if (part === undefined) return false;
   const row = rowAt(rows, way);
-  const isOpen = row !== undefined && /^[a-z_]/.test(row.name) && row[part] === '';
+  const isOpen = row !== undefined && (/^[a-z_]/.test(row.name) || place === 'header') && row[part] === '';
   if (isOpen) setPart(row, part, said.replace(/^[*_`]+|[*_`]+$/g, ''));
   return isOpen;
 }
@@ -68,7 +68,7 @@ const labelOf = ({ own, index, item }: Position): Item | undefined =>
   item.label && item.label.at < item.at ? own[index - (item.at - item.label.at)] : undefined;
 
 /** `` `X-Key: value` `` below the call is a header as it is sent. */
-const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`$/;
+const sentHeader = /^`(?:Authorization|[A-Z]\w*(?:-\w+)+)\s*:[^`]*`(?=\s|$)/;
 
 function placeOf({ text }: Item, context: Context): Context {
   const isHeader = context.direction !== 'response' && sentHeader.test(text.trim());

@@ -5,6 +5,7 @@ import { firstText } from '../../model/plain.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { areWords } from '../evidence/json/skeleton.ts';
+import { uniqueRows } from './described-samples.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -88,7 +89,8 @@ const nameLine =
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
   const { block } = position.item;
   const direction = position.context.direction ?? openDirection(reading);
-  const canBe = code.kind === 'other' && block.kind === 'code' && position.context.isFields;
+  const canBe =
+    (code.kind === 'other' || code.kind === 'headers') && block.kind === 'code' && position.context.isFields;
   if (!canBe || direction === undefined) return false;
   const lines = block.text.split('\n').filter(line => line.trim() !== '');
   const asked = lines.map(readQueryLine);
@@ -100,7 +102,7 @@ function readWordedFields(reading: SegmentReading, position: Position, code: Cod
     .slice(0, 40)
     .flatMap(line => (exampleLine.test(line) ? [] : (readFieldLine(line) ?? [])));
   const isWorded = fields.length === lines.length && fields.every(({ description }) => description !== '');
-  const rows = fields.map(one => lineRow(one, one.name));
+  const rows = uniqueRows(fields.map(one => lineRow(one, one.name)));
   if (isWorded && fields.length > 0) addGroup(reading, position, { direction, source: 'list', rows });
   return isWorded;
 }

@@ -129,7 +129,7 @@ function freeLines({ groups }: SegmentReading, own: readonly Item[]): Item[] {
   return own.filter(({ block }) => !taken.has(block.from));
 }
 
-function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
+export function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
   const known = new Map<string, FieldRow>();
   for (const row of rows) if (!known.has(row.way)) known.set(row.way, row);
   return [...known.values()];

@@ -6,7 +6,7 @@ import { isSkeleton } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import { isTypeName } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { addGroup } from './read-fields-block.ts';
@@ -70,7 +70,11 @@ function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Cont
 /** `param: {id: Int}`, and the same behind a method. */
 function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
   const text = withoutMethod(item.text);
-  if ((!item.isLabel && text === item.text) || !bareValue.test(text) || isTypeInBraces(text))
+  if (
+    (!item.isLabel && !isPoint(item) && text === item.text) ||
+    !bareValue.test(text) ||
+    isTypeInBraces(text)
+  )
     return undefined;
   const direction = bareDirection(reading, item, context);
   if (direction === undefined || isOfOther(item)) return undefined;

@@ -14,7 +14,7 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
 import { readCell } from './field/message-cell.ts';
-import { answeredField, parentOf, parentTexts, shownParent } from './parent.ts';
+import { answeredField, headParent, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
 import {
@@ -98,14 +98,18 @@ function readDirected(
   const { context } = position;
   const rows = fieldRows(block, found, context);
   const direction = directionOfTable(reading, position, { found, rows });
-  readFieldTable(reading, position, { direction, rows });
+  readFieldTable(reading, position, { direction, rows, head: nameHead(found.columns) ?? '' });
 }
 
-type TableFields = { direction: Direction | undefined; rows: FieldRow[] };
+type TableFields = { direction: Direction | undefined; rows: FieldRow[]; head: string };
 
-function readFieldTable(reading: SegmentReading, position: Position, { direction, rows }: TableFields): void {
+function readFieldTable(
+  reading: SegmentReading,
+  position: Position,
+  { direction, rows, head }: TableFields,
+): void {
   if (direction === undefined || rows.length === 0) keepUnclear(reading, position.item.at);
-  else addGroup(reading, position, { direction, source: 'table', rows });
+  else addGroup(reading, position, { direction, source: 'table', rows, head });
 }
 
 /** Whatever it looks like: the first column has the names where no other does. */
@@ -178,9 +182,19 @@ function listsValues(
   if (repeatsNames(groups, item, columns)) return true;
   const before = groups.findLast(({ source }) => source === 'table');
   if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
+  if (areConstants(item, columns) && !before.rows.every(({ name }) => constant.test(name))) return true;
   const above = parts.tables.get(before.at)?.columns;
   const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
   return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
+}
+
+/** `WAIT_PAY`, `PAID`: as programs name the values of a field. */
+const constant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+function areConstants({ block }: Item, { at, heads }: TableReading['columns']): boolean {
+  const names = block.kind === 'table' ? columnTexts(block, at.name).map(withoutMarks) : [];
+  const areAll = names.length > 1 && heads.length <= 3 && names.every(name => constant.test(name));
+  return areAll && names.some(name => name.includes('_'));
 }
 
 /** Each row is a value of a field that stands in a table above. */
@@ -204,16 +218,19 @@ function isForeign({ topics }: Context, kind: TableKind): boolean {
 type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'> & {
   /** What a program calls the object that has these fields. */
   model?: string;
+  /** Of the names, in a table. */
+  head?: string;
 };
 
 export function addGroup(
   reading: SegmentReading,
   position: Position,
-  { direction, source, rows, model = '' }: NewGroup,
+  { direction, source, rows, model = '', head = '' }: NewGroup,
 ): void {
   const { item, context } = position;
   const before = reading.groups.filter(group => group.direction === direction);
   const parent =
+    headParent(head, before) ??
     parentOf([model, ...parentTexts(item.label, leadOf(position))], before, rows) ??
     shownParent(
       reading.samples.filter(one => one.direction === direction),

@@ -2,6 +2,7 @@
 
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
+import { mediaType } from '../evidence/call-shape.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
@@ -166,11 +167,11 @@ const isHeadingOfAnswer = (before: Item | undefined) =>
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
 function placed(
   reading: SegmentReading,
-  { label, isLabel }: Item,
+  { label, isLabel, text }: Item,
   { titles, before }: { titles: ReadonlySet<Label>; before: Item | undefined },
 ): Context {
   const context = besideAnswer(reading, belowAnswer(reading, contextOf(label, titles), label), label);
-  if (context.direction !== undefined) {
+  if (context.direction !== undefined && !(isLabel && mediaType.test(text))) {
     reading.direction = context.direction;
     reading.rank = context.rank;
     return context;

@@ -125,6 +125,7 @@ function headerInLabel({ at, isLabel, label, text }: Item): FieldLine | undefine
 
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>
+  isMediaHeader(position, line) ||
   isTitleOfPart(line) ||
   isReason(position, line) ||
   isTitle(position, line) ||
@@ -162,8 +163,8 @@ const isReason = ({ item: { isLabel, label } }: Position, { type, description }:
   isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
 
 /** `Object` says what the whole message is. */
-const isTypeAlone = ({ name, type, description }: FieldLine) =>
-  type === '' && description === '' && isTypeWord(name);
+const isTypeAlone = ({ name, type, required, description }: FieldLine) =>
+  `${type}${required}${description}` === '' && isTypeWord(name);
 
 /** `true` and `VERY_OLD` are values. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null|[A-Z]+_[A-Z_]+)$/.test(name);
@@ -177,6 +178,10 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
   const next = own[index + 1]?.block.kind;
   return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
 }
+
+/** How the answer is written. */
+const isMediaHeader = ({ context: { place, direction } }: Position, { name }: FieldLine) =>
+  place === 'header' && direction === 'response' && /^content-type$/i.test(name);
 
 /** ``Header: `Authorization: Bearer x` `` */
 const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>
@@ -222,7 +227,7 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   // `**Condition**: as it is` is a sentence.
   const isMarked =
     isPointed || text.startsWith('`') || (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
-  return isMarked || (type !== '' && /^\S+\s*[:：(（=<|]/.test(text));
+  return isMarked || (type !== '' && /^\S+(?:\s*[:：(（=<|]|\s[-–—]\s)/.test(text));
 }
 
 /** What is listed already is told more of. */

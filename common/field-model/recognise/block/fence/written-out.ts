@@ -26,7 +26,14 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   const [first] = lines;
   const isPlain = language === '' || (first !== undefined && callIn(first.text) !== undefined);
   const own = lines.slice(0, 400);
-  return isPlain && !isOtherCode(own) && (isFieldList(own) || saysParts(own, language));
+  const isTold = isPlain ? isFieldList(own) || saysParts(own, language) : saysCall(own);
+  return isTold && !isOtherCode(own);
+}
+
+/** Whatever the language is called: `请求地址：/boats`, and below it `请求类型：post`, before anything else. */
+function saysCall(own: readonly SourceLine[]): boolean {
+  const [first, second] = own.filter(({ text }) => text !== '').map(line => topicsOf(labelIn(line)));
+  return first?.has('address') === true && second?.has('method') === true;
 }
 
 function saysParts(own: readonly SourceLine[], language: string): boolean {

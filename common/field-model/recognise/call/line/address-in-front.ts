@@ -25,12 +25,24 @@ function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }
 function pointedCall(items: readonly Item[], { block, at, label }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker === '') return undefined;
   const address =
-    explainedPath(block.text) ?? bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
-  if (!/^(?:https?:\/\/[^/]+)?\/\w/.test(address) || addressAt(address) !== address) return undefined;
+    explainedPath(block.text) ??
+    namedCode(items, at) ??
+    bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
+  const isPath = /^(?:https?:\/\/[^/]+)?\/\w/.test(address) && addressAt(address) === address;
+  if (!isPath && namedCode(items, at) === undefined) return undefined;
   if (!address.startsWith('/') && label?.topics.has('address') === true) return undefined;
   const below = items.slice(at + 1, at + 3).filter(one => one.block.kind === 'line');
   const method = below.map(one => methodAlone(valueOf(one))).find(one => one !== '');
   return method === undefined ? undefined : { method, address };
+}
+
+/** `` `login` ``, and in the next point `` Method: `POST` ``: a name in place of an address, right below a title. */
+function namedCode(items: readonly Item[], at: number): string | undefined {
+  const [above, own, next] = [at - 1, at, at + 1].map(one => items[one]);
+  const isTitled = above?.block.kind === 'heading' && above.block.level > 1;
+  const isOverMethod = next?.isLabel === true && next.label?.topics.has('method') === true;
+  if (!isTitled || !isOverMethod || own?.block.kind !== 'line') return undefined;
+  return /^`([A-Za-z][\w-]*(?:\/[\w{}:-]+)*)`$/.exec(own.block.text)?.[1];
 }
 
 /** `## orders/` right above the heading `POST`. */

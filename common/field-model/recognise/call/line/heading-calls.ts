@@ -9,7 +9,10 @@ import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
-const methodAtEnd = new RegExp(`(?:[(（[]${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`);
+const methodAtEnd = new RegExp(
+  `(?:[(（[](?:\\p{L}{2,10}[\\s:：]+)?${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`,
+  'u',
+);
 
 /** ``Get `orders/all` `` and `post api/orders/` name their methods as well. */
 const spelled = (markdown: string, bare: string) =>
@@ -40,8 +43,9 @@ function callsIn(bare: string): MentionedCall[] {
   return method === '' ? titleCalls(bare) : methodCalls(bare, method);
 }
 
-/** `接口名字：getInfoById`, `接口名: orders/add` */
-const namedShape = /^(?:\d{1,3}[.、]\s*)?接口(?:名字?|名称)?\s*[:：]\s*([A-Za-z_][\w-]*(?:\/[\w-]+)*)$/;
+/** `接口名字：getInfoById`, `接口名: orders/add`, `URL 'orders/add'` */
+const namedShape =
+  /^(?:\d{1,3}[.、]\s*)?(?:接口(?:名字?|名称)?\s*[:：]\s*(?=[A-Za-z_][\w-]*(?:\/[\w-]+)*$)|ur[li]\s*[:：]?\s*['"]?(?=\w+\/))([\w{}:-]+(?:\/[\w{}:-]+)*)['"]?$/i;
 
 /** `GET users` may name an address, `GET` names none. */
 function methodCalls(bare: string, method: string): MentionedCall[] {

@@ -1,10 +1,11 @@
 /** Calls that stand in tables. Pure. */
-import type { Cell } from '../../block/block.ts';
+import type { Cell, TableBlock } from '../../block/block.ts';
 import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import { callOfSettings } from '../../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
 import type { Item } from '../../outline/outline.ts';
+import { plainLabel } from '../../outline/topics.ts';
 import { asksMethod, type MentionedCall, sure } from '../labelled-call.ts';
 
 /** Where one table lists calls the others do so too. */
@@ -31,19 +32,27 @@ export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, Tabl
   if (block.kind !== 'table') return [];
   const kind = tables.get(at)?.kind;
   if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
-  if (kind === 'fields') return methodOfRow(block);
+  if (kind === 'fields' || kind === 'other') return callOfRow(block);
   if (kind !== 'settings') return [];
   return [
     sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
   ];
 }
 
-/** `| Method | Parameter | Body |` above the one row of a call. */
-function methodOfRow({ head, rows }: Extract<Item['block'], { kind: 'table' }>): MentionedCall[] {
-  const column = head.findIndex(({ text }) => asksMethod(text));
-  const method = rows.length === 1 ? methodAlone(bareText(rows[0]?.[column]?.text ?? '')) : '';
-  return method === '' ? [] : [sure({ method, address: '' }, true)];
+/** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path. */
+function callOfRow({ head, rows }: TableBlock): MentionedCall[] {
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) return [];
+  const below = (asks: (head: string) => boolean) =>
+    bareText(row[head.findIndex(({ text }) => asks(text))]?.text ?? '');
+  const method = methodAlone(below(asksMethod));
+  const path = head.length === 1 ? below(asksPath) : '';
+  const address = pathShape.test(path) || addressAt(path) === path ? path : '';
+  return `${method}${address}` === '' ? [] : [sure({ method, address }, true)];
 }
+
+const asksPath = (head: string) =>
+  /^(?:(?:api|url|uri)?\s?(?:path|パス|路径|地址|경로)|ur[il]|endpoint)$/.test(plainLabel(head));
 
 const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
 

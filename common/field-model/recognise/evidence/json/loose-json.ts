@@ -118,10 +118,18 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const entry: LooseEntry = { key, comment, value: { kind: 'missing', text: '', entries: [] }, at };
   node.entries.push(entry);
   parser.last = entry;
-  entry.value = readValue(parser);
+  if (!isLeftOut(parser)) entry.value = readValue(parser);
   if (entry.value.kind === 'object' || entry.value.kind === 'array') parser.last = entry;
   return parser.at > at;
 }
+
+/** `'id': // which one`: the next line begins with a key again. */
+function isLeftOut({ text, at }: Parser): boolean {
+  leftOut.lastIndex = at;
+  return leftOut.test(text);
+}
+
+const leftOut = /(?:\/\/|#\s)[^\n]{0,300}\n\s{0,60}(?:["']?[A-Za-z_$][\w$-]{0,60}["']?\s?[:：]|[}\]])/y;
 
 /** `name,`: a name and nothing else, from one comma or line to the next. */
 function readName(parser: Parser): string | undefined {

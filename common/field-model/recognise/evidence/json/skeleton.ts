@@ -98,11 +98,21 @@ export function describesInWords(node: LooseNode): boolean {
     areMarked &&
     marked.every(leaf => texts.includes(leaf)) &&
     texts.length * 3 > told.length * 2 &&
-    texts.every(({ node: { text } }) => hasNoDigits(text))
+    texts.every(({ node: { text } }) => areWords(text) || hasNoDigits(text)) &&
+    texts.filter(({ node: { text } }) => hasNoDigits(text)).length * 4 >= texts.length * 3
   );
 }
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** `{ "id": 0, "name": "", "password": "" }`: most are empty texts, and the others what stands for no value. */
+function areBlanks(leaves: readonly Leaf[]): boolean {
+  const empty = leaves.filter(({ node: { kind, text } }) => kind === 'string' && text === '');
+  const isBlankValue = ({ text }: LooseNode) => text === '' || /^(?:0|false|null)$/.test(text);
+  return (
+    empty.length > 1 && empty.length * 2 > leaves.length && leaves.every(({ node }) => isBlankValue(node))
+  );
+}
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
@@ -114,7 +124,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
-  const isTold = isOpenAll || describesInWords(node);
+  const isTold = isOpenAll || areBlanks(leaves) || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
 

@@ -16,7 +16,6 @@ import { saysNothing } from '../../evidence/no-value.ts';
 import {
   type ColumnRole,
   cellOf,
-  columnTexts,
   levelColumns,
   nameColumnAt,
   requiredWords,
@@ -32,6 +31,7 @@ import {
   withPart,
   withPlaces,
 } from './row-places.ts';
+import { withoutWhole } from './whole-body.ts';
 
 type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
 export type FieldRow = Record<FieldPart, string> & {
@@ -108,7 +108,8 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
     if (title !== '' || namesOthers(cells) || isCondition(cells)) continue;
     for (const row of rowsOf(cells, columns, nesting)) rows.push(parents.add(withPart(row, part)));
   }
-  return withoutWhole(withPlaces(rows), columns, table);
+  const placed = withPlaces(rows);
+  return columns.at.place === undefined ? placed : withoutWhole(placed);
 }
 
 /** A row may name several fields. */
@@ -124,7 +125,7 @@ function rowsOf(cells: readonly Cell[], columns: TableColumns, nesting: Nesting)
   return names.flatMap((name, at) => {
     const type = types[at] ?? '';
     const found = saysNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
-    if (!found) return [];
+    if (!found || /^[.…]+$/.test(found.name)) return [];
     const row = rowOf(cells, nameColumnAt(columns, levels, level), found);
     return [isOwn ? row : sharedRow(row, type)];
   });
@@ -196,11 +197,16 @@ function textOfColumn(cells: readonly Cell[], { heads: texts }: TableColumns, he
 }
 
 /** `{id}`, `:id` and `?page=`, as they stand in the address. */
-function namedPlace(text: string): { name: string; place: ParameterPlace } | undefined {
+const placeBehind = /^([\w.-]+)\s?\\?[(（]\**(header|body|path|query|form|cookie)\**\\?[)）]$/i;
+
+function namedPlace(text: string): { name: string; place: NonNullable<FieldRow['place']> } | undefined {
   const [, braced, colon, query] =
     /^(?:\{([\w.-]+)\}|:([A-Za-z_][\w-]*)|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];
   const variable = braced ?? colon;
   const [, bracket] = /^\[([A-Za-z_]\w*)\]$/.exec(text) ?? [];
+  const [, own = '', word = ''] = placeBehind.exec(text) ?? [];
+  const said = placeOf(word);
+  if (said !== undefined) return { name: own, place: said };
   if (bracket !== undefined) return { name: bracket, place: 'query' };
   if (variable !== undefined) return { name: variable, place: 'path' };
   return query === undefined ? undefined : { name: query, place: 'query' };
@@ -239,19 +245,6 @@ function spansOf(cells: readonly Cell[], columns: TableColumns): FieldRow['spans
       return cell ? [[part, { from: cell.from, to: cell.to }]] : [];
     }),
   );
-}
-
-/** Some tools write a row for the body itself, with its fields inside. */
-function withoutWhole(rows: FieldRow[], columns: TableColumns, table: TableBlock): FieldRow[] {
-  const [first] = rows;
-  const names = columnTexts(table, columns.at.name);
-  const isWhole =
-    columns.at.place !== undefined && rows.some(row => row.way === 'body' && row.place === 'body');
-  const isAlone = names.length === 1 && /^object$/i.test(first?.type ?? '');
-  if (!first || (names.length < 2 && !isAlone) || !isWhole) return rows;
-  return rows
-    .filter(({ way }) => way !== 'body')
-    .map(row => ({ ...row, way: row.way.replace(/^body(?:\[\])?\./, '') }));
 }
 
 export const noParts: Record<FieldPart, string> = {
