@@ -2,6 +2,7 @@
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
+import { noticeShape } from './call/segments.ts';
 import { saysDictionary } from './columns/database-words.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
@@ -29,7 +30,8 @@ export function isEndpoint(
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallAnswered(segment, { groups, samples, all }) ||
-    isMessage(page, segment, { groups, isShown, all })
+    isMessage(page, segment, { groups, isShown, all }) ||
+    isNotice(page, { groups, samples, all })
   );
 }
 
@@ -74,6 +76,18 @@ function mentionsIn(all: readonly Mention[], from: number, to: number): readonly
   return all.slice(low, end);
 }
 
+/** A page about what a server sends by itself, which shows and describes it, calls nothing. */
+function isNotice({ items }: ReadItems, { groups, samples, all }: NoticeParts): boolean {
+  const title = items.find(({ block }) => block.kind === 'heading')?.block;
+  const isTitled = title?.kind === 'heading' && noticeShape.test(title.text);
+  const shown = samples.filter(({ direction }) => direction === 'request').map(({ text }) => text);
+  const described = groups.filter(({ direction, source }) => direction === 'request' && source === 'table');
+  const names = described.flatMap(({ rows }) => rows.map(({ name }) => name));
+  const known = names.filter(name => shown.some(text => text.includes(`"${name}"`)));
+  return all.length === 0 && isTitled && known.length > 1 && known.length * 2 > names.length;
+}
+
+type NoticeParts = Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] };
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
 
 /** Nothing names it for sure: what goes in and what comes out does. */

@@ -6,7 +6,7 @@ import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
 import type { TableReading } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
-import { chainOf } from '../outline/label.ts';
+import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import {
   labelledCall,
@@ -201,9 +201,13 @@ function shownAddress(item: Item, address: string): MentionedCall {
   const { label } = item;
   const telling = chainOf(label).find(({ topics, rank }) => topics.size > 0 || rank <= 6);
   const isTold = telling?.topics.has('address') === true || telling?.topics.has('request') === true;
-  const isWanted = (isTold && !saysNoCall(telling)) || isTitled(item);
+  const isBelowMethod = label?.at === item.at - 1 && label.rank <= 6 && isOfMethod(label);
+  const isWanted = (isTold && !saysNoCall(telling)) || isTitled(item) || isBelowMethod;
   return { method: '', address, strength: isWanted ? 3 : 1, isLabelled: isWanted };
 }
+
+/** `Log in (method POST)` */
+const isOfMethod = ({ topics }: Label) => topics.size === 1 && topics.has('method');
 
 /** Lines of settings, or one line where an address or a method is wanted. */
 function textCalls(item: Item, text: string): MentionedCall[] {

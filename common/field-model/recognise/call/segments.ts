@@ -17,6 +17,9 @@ import { withoutServers } from './servers.ts';
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
 
+/** Of one endpoint: each further mention is compared with all of these. */
+const mentionsMax = 100;
+
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
   const shown = shownOnly(items, mentions);
@@ -126,7 +129,7 @@ function isSentByServer({ address, mentions }: Segment, last: Segment): boolean 
 
 /** `查询消息通知列表`, `修改消息通知`: notices as things that are asked for and changed. */
 const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)/;
-const noticeShape =
+export const noticeShape =
   /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?|(?:payment|order|result|async\w*) notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
@@ -155,7 +158,7 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
     const isBetter = isBetterAddress(last, mention);
     last.method ||= mention.method;
     last.address = isBetter ? mention.address : firstText(last.address, mention.address);
-    last.mentions.push(mention);
+    if (last.mentions.length < mentionsMax) last.mentions.push(mention);
     return;
   }
   const { method, address, at } = mention;

@@ -25,14 +25,23 @@ const parts = {
 
 const partShape = /^[*_`]*(Type|Required|Description|Default|Example|Values)[*_`]*\s*:\s*[*_`]*\s*(\S.*)$/;
 
+type FieldPart = (typeof parts)[keyof typeof parts];
+
+/** `Type: integer` is the type of a field. @returns undefined for another line */
+export function fieldPart(text: string): { part: FieldPart; said: string } | undefined {
+  const [, word = '', said = ''] = partShape.exec(text) ?? [];
+  const part = parts[word.toLowerCase() as keyof typeof parts];
+  return part && { part, said: said.replace(/^[*_`]+|[*_`]+$/g, '') };
+}
+
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */
 function addToField({ rows, place }: FieldGroup, way: string, { text }: Item): boolean {
-  const [, word = '', said = ''] = way === '' ? [] : (partShape.exec(text) ?? []);
-  const part = parts[word.toLowerCase() as keyof typeof parts];
-  if (part === undefined) return false;
+  const found = way === '' ? undefined : fieldPart(text);
+  if (found === undefined) return false;
+  const { part, said } = found;
   const row = rowAt(rows, way);
   const isOpen = row !== undefined && (/^[a-z_]/.test(row.name) || place === 'header') && row[part] === '';
-  if (isOpen) setPart(row, part, said.replace(/^[*_`]+|[*_`]+$/g, ''));
+  if (isOpen) setPart(row, part, said);
   return isOpen;
 }
 
@@ -52,7 +61,7 @@ const saysMoreOf = (nesting: Nesting, indent: number, { name, type }: FieldLine)
   type === '' && (nesting.isInLeaf(indent) || (isWordOf(name) && nesting.isInside(indent)));
 
 /** When a field must be there may need more words than yes. */
-function setPart(row: FieldRow, part: (typeof parts)[keyof typeof parts], value: string): void {
+export function setPart(row: FieldRow, part: FieldPart, value: string): void {
   const isSentence = part === 'required' && !requiredWords.test(value);
   if (isSentence) row.description = `${row.description}\nRequired: ${value}`.trim();
   else row[part] = part !== 'required' ? value : isRequired(value) ? 'yes' : '';

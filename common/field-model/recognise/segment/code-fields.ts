@@ -5,6 +5,9 @@ import { firstText } from '../../model/plain.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { areWords } from '../evidence/json/skeleton.ts';
+import { requiredWords } from '../evidence/table-columns.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
+import { topicsOf } from '../outline/topics.ts';
 import { uniqueRows } from './described-samples.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
@@ -16,6 +19,7 @@ export function readCodeFields(reading: SegmentReading, position: Position, code
     readAskedFields(reading, position, code) ||
     readAskedLines(reading, position, code) ||
     readNames(reading, position, code) ||
+    readAlignedFields(reading, position, code) ||
     readWordedFields(reading, position, code)
   );
 }
@@ -80,6 +84,30 @@ function readNames(reading: SegmentReading, position: Position, { kind }: CodeKi
   const areNames = rows.length > 0 && rows.length === lines.length;
   if (areNames) addGroup(reading, position, { direction, source: 'list', rows });
   return areNames;
+}
+
+/** `id  integer  which one`: cells in columns of blanks or tabs, line by line, below a label of fields. */
+function readAlignedFields(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
+  const { block } = position.item;
+  const direction = position.context.direction ?? openDirection(reading);
+  if (kind !== 'other' || block.kind !== 'code' || !position.context.isFields || direction === undefined)
+    return false;
+  const all = block.text.split('\n').filter(line => line.trim() !== '');
+  const lines = all.map(line => line.trim().split(/\s*\t\s*|\s{2,20}/));
+  const named = topicsOf(lines[0]?.[0] ?? '').has('fields') ? lines.slice(1) : lines;
+  const areAligned =
+    named.length > 1 &&
+    named.every(([name = '', ...cells]) => cells.length > 0 && /^[A-Za-z_]\w*$/.test(name));
+  if (areAligned)
+    addGroup(reading, position, { direction, source: 'list', rows: uniqueRows(named.map(alignedRow)) });
+  return areAligned;
+}
+
+function alignedRow([name = '', ...cells]: readonly string[]): FieldRow {
+  const type = cells.find(isTypeWord) ?? '';
+  const required = cells.find(cell => requiredWords.test(cell)) ?? '';
+  const description = cells.filter(cell => cell !== type && cell !== required).join(' ');
+  return lineRow({ name, type, required, description }, name);
 }
 
 const nameLine =

@@ -19,6 +19,7 @@ import {
 import { readPartsInCells } from './field/parts-in-cells.ts';
 import { readPlacedFields, readQuery } from './field/query-fields.ts';
 import { readToldFields } from './field/told-fields.ts';
+import { readHeadingField } from './heading-field.ts';
 import { readCallLine } from './inline-sample.ts';
 import { readProgramBodies } from './program-samples.ts';
 import { readCodeBlock } from './read-code-block.ts';
@@ -34,11 +35,11 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     ...segment.mentions.flatMap(({ label }) => chainOf(label)),
     ...chainOf(titleOf(items[segment.from])),
   ]);
+  const told = new Set<Item>();
   for (const [index, item] of own.entries()) {
     const context = placed(reading, item, { titles, before: own[index - 1] });
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
-    if (item.block.kind === 'heading' && !named.has(item.at)) continue;
     const position = {
       own,
       index,
@@ -49,7 +50,10 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
       isApart: isApart(item, segment, titles),
       parts,
     };
-    if (isOfProgram(item, segment, titles)) keepBlock(reading, item.at);
+    if (told.has(item)) continue;
+    if (item.block.kind === 'heading' && !named.has(item.at))
+      for (const point of readHeadingField(reading, position)) told.add(point);
+    else if (isOfProgram(item, segment, titles)) keepBlock(reading, item.at);
     else if (named.has(item.at)) readNamed(reading, position, segment);
     else readItem(reading, position);
   }

@@ -9,7 +9,11 @@ import { type MentionedCall, unsure } from '../labelled-call.ts';
 export function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
   const topics = topicsOf(bare.slice(0, 70));
   const method = methodInSentence(bare);
-  const isAbout = topics.has('address') || /endpoint|接口|请求|request|\bapi\b/i.test(bare.slice(0, 120));
+  const isAbout =
+    topics.has('address') ||
+    /endpoint|接口|请求|request|\bapi\b|chamadas|llamadas|requisi|solicitud|запрос|요청/i.test(
+      bare.slice(0, 120),
+    );
   if (!isAbout || (topics.has('response') && method === '')) return [];
   const calls = [...markdown.replace(markedPath, '`$1`').matchAll(codeInSentence)].flatMap(
     ([, front = '', text = '']) => {
