@@ -17,7 +17,7 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|ou|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]】\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 
@@ -48,6 +48,8 @@ function readBare(source: string): string {
       .replace(badge, '$1$2 ')
       .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
       .replace(markedName, '$1')
+      // /boats/*from*/*to*
+      .replace(/(?<=\/)\*([a-z]\w{0,40})\*(?=\/[\w*{]|$)/gi, '{$1}')
       .replace(servedName, '')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/[\u200b-\u200d\ufeff]/g, '')
@@ -120,6 +122,8 @@ export function methodAlone(bare: string): string {
   const found = aloneShape.exec(bare);
   if (!found || isWord(found[1])) return '';
   const rest = found[2] ?? '';
+  // All of them are those of any call.
+  if ((rest.match(anyMethod) ?? []).length > 2) return '';
   const isList =
     rest === '' ||
     onlyMethods.test(rest) ||
@@ -128,6 +132,8 @@ export function methodAlone(bare: string): string {
     /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or|^(?:ou?|y|e|oder)\s/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
+
+const anyMethod = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/gi;
 
 /** `POST JSON格式` */
 const formatWords = /^(?:json|xml|form(?:-?data)?|表单)(?:\s?(?:格式|数据|方式))?$/i;

@@ -118,7 +118,7 @@ function tellingLabels(label: Label | undefined, titles: ReadonlySet<Label>): La
 const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
   titles.has(label) && addressAt(bareText(label.text)) !== '';
 
-function directionOf({ topics, status, text }: Label): Direction | undefined {
+function directionOf({ topics, status, text, rank }: Label): Direction | undefined {
   if (topics.has('response') || status !== '' || isOutcome(topics, text)) return 'response';
   // `interval=all 요청 시` says when.
   if (conditionShape.test(text)) return undefined;
@@ -126,7 +126,9 @@ function directionOf({ topics, status, text }: Label): Direction | undefined {
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
-  return topics.has('request') || isAsked || isSentInExample ? 'request' : undefined;
+  // `请求方式` says how, and not what.
+  const isOfMethod = rank > 6 && topics.has('method');
+  return (topics.has('request') && !isOfMethod) || isAsked || isSentInExample ? 'request' : undefined;
 }
 
 /** When something is answered. */

@@ -149,6 +149,7 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   const isOver = isOverBlock(blocks, at);
+  if (line.marker !== '' && requiredName.test(line.text) && listsFields(above)) return false;
   if (isOwnLine(line.text) || describesField(blocks[at - 1])) return false;
   const isBrief = isShort(withoutLink(line.text));
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
@@ -157,6 +158,9 @@ function isLabelAlone(
   const isField = !isOver && isFieldOverPoints(line, above, blocks[at + 1]);
   return !isField && (line.isQuoted || standsOut(blocks, at));
 }
+
+/** `` `Content-Type` (required) `` */
+const requiredName = /^`[\w.-]{1,60}`\s\([\w\[\], ]{0,60}(?:required|optional)\)$/;
 
 /** Above a block, or with a symbol in front: `📥 Request`. */
 function standsOut(blocks: readonly Block[], at: number): boolean {

@@ -22,7 +22,7 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
     if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
-    if (found && isSaid(found)) label = label?.above;
+    if (found && isSaid(found, blocks[at + 1])) label = label?.above;
   }
   return items;
 }
@@ -34,9 +34,9 @@ const isAddressAlone = (text: string) =>
   text.length < 400 && /^[`*]*[^\s`*]+[`*]*$/.test(text) && /[/?]/.test(text);
 
 /** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
-function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
+function isSaid({ label: { topics, status }, rest }: FoundLabel, next: Block | undefined): boolean {
   if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
-  if (mediaType.test(rest)) return true;
+  if (mediaType.test(rest) && next?.kind !== 'code') return true;
   return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
 }
 

@@ -111,7 +111,7 @@ function alignedRow([name = '', ...cells]: readonly string[]): FieldRow {
 }
 
 const nameLine =
-  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,80})[)）]|\s*(?:\/\/|#)\s*(.{1,300}))?[,;]?$/;
+  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,200})[)）]|\s*(?:\/\/|#)\s*(.{1,300}))?[,;]?$/;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

@@ -179,7 +179,7 @@ function listsValues(
   { columns }: TableReading,
 ): boolean {
   const { type, required } = columns.at;
-  if (repeatsNames(groups, item, columns)) return true;
+  if (repeatsNames(groups, item, columns) || areNumbers(item, columns)) return true;
   const before = groups.findLast(({ source }) => source === 'table');
   if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
   if (areConstants(item, columns) && !before.rows.every(({ name }) => constant.test(name))) return true;
@@ -190,6 +190,12 @@ function listsValues(
 
 /** `WAIT_PAY`, `PAID`: as programs name the values of a field. */
 const constant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+/** `| 201 | by card |` */
+function areNumbers({ block }: Item, { at }: TableReading['columns']): boolean {
+  const names = block.kind === 'table' ? columnTexts(block, at.name).map(withoutMarks) : [];
+  return names.length > 1 && at.type === undefined && names.every(name => /^\d+$/.test(name));
+}
 
 function areConstants({ block }: Item, { at, heads }: TableReading['columns']): boolean {
   const names = block.kind === 'table' ? columnTexts(block, at.name).map(withoutMarks) : [];

@@ -86,8 +86,8 @@ function labelledDirection(
 
 /** Right behind a call as it is sent. */
 function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
-  if (isBehindPrograms(position) || isBehindAsked(position)) return 'response';
-  if (isBehindMethod(position)) return 'request';
+  if (isBehindPrograms(position) || isBehindAsked(position) || isBehindStatus(position)) return 'response';
+  if (isBehindMethod(position) || isBehindFirstLine(position)) return 'request';
   const isOpen = position.context.direction === undefined;
   return isOpen && isBehindHeaders(reading, position) ? 'request' : undefined;
 }
@@ -202,6 +202,19 @@ function isBehindPrograms({ own, index, parts, method }: Position): boolean {
 function isBehindMethod({ own, index }: Position): boolean {
   const before = own[index - 1];
   return before?.block.kind === 'line' && sending.has(before.block.text.trim());
+}
+
+/** Right behind `HTTP/1.1 201 Created`, or `201 Created` and headers, in a block of their own. */
+function isBehindStatus({ own, index, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  return code?.kind === 'response' && code.body === '';
+}
+
+/** Right behind `POST /boats HTTP/1.1` in a block of its own, where the answer begins with its status in the one below. */
+function isBehindFirstLine({ own, index, method, parts }: Position): boolean {
+  const [before, next] = [index - 1, index + 1].map(at => parts.codes.get(own[at]?.at ?? -1)?.kind);
+  return sending.has(method) && before === 'request' && next === 'response';
 }
 
 /** Right behind the address of a call that sends no value. */
