@@ -14,7 +14,7 @@ export function readText(reader: Reader, at: number, line: SourceLine): number {
     .replace(anyTag, '')
     .replace(/<\/li>$/i, '')
     .trim();
-  if (text === '' || isRuler(text) || nothing.test(text)) return at + 1;
+  if (text === '' || isRuler(text) || nothing.test(text) || isUntitledFold(reader, at)) return at + 1;
   const { isQuoted } = line;
   return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: line.indent + indent, isQuoted });
 }
@@ -33,5 +33,12 @@ function markOf(text: string): PointMark {
 /** Begins a point. */
 const pointTag = /^<li\b[^<>]{0,200}>\s*/i;
 
-const nothing =
-  /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\]|<\/?(?:details|summary|section|article|main|[ou]l|h[1-6])(?:\s[^<>]{0,300})?>|:{3,})$/i;
+const nothing = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i;
+
+/** The line that begins a part that folds, and has no words to fold it under. */
+function isUntitledFold({ lines }: Reader, at: number): boolean {
+  const [first = '', second = '', third = ''] = [at, at + 1, at + 2].map(one => lines[one]?.text);
+  const isOpen = /^<details\b[^<>]{0,100}>$/i.test(first);
+  const isFold = isOpen && /^<summary>$/i.test(second) && /^<\/summary>$/i.test(third);
+  return isFold || /^<\/?summary>$/i.test(first);
+}

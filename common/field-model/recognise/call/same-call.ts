@@ -141,13 +141,19 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
     );
   if (method === '' || address !== '' || label === undefined) return false;
   if (known === '') return mentions.some(one => one.method !== '' && isInOtherSection(one, mention));
-  if (
-    isElsewhere(mentions, mention) ||
-    mentions.some(one => one.method !== '' && comesAgain(one.label, label))
-  )
-    return true;
-  return mentions.some(one => one.method !== '' && isLabelledAgain(one.label, label));
+  return isElsewhere(mentions, mention) || mentions.some(one => isBesides(one, mention, label));
 }
+
+/** What gave the method before, and what gives it again, are two places for it. */
+const isBesides = (one: Mention, mention: Mention, label: Label) =>
+  one.method !== '' &&
+  (areHeadings(one, mention) || comesAgain(one.label, label) || isLabelledAgain(one.label, label));
+
+/** `Log in (POST)`, `Log out (POST)`: as high, each with its method. */
+const areHeadings = (one: Mention, other: Mention) =>
+  one.at !== other.at &&
+  [one, other].every(({ at, label }) => label?.at === at && label.rank <= 6) &&
+  one.label?.rank === other.label?.rank;
 
 /** Below another title than all of them; a heading that is only the method is no title. */
 function isElsewhere(mentions: readonly Mention[], { at, label }: Mention): boolean {

@@ -120,20 +120,20 @@ const aloneShape = new RegExp(
 /** Only a method, such as `post` or `**GET**`, perhaps with words for `request`; several are the first. */
 export function methodAlone(bare: string): string {
   const found = aloneShape.exec(bare);
-  if (!found || isWord(found[1])) return '';
-  const rest = found[2] ?? '';
-  // All of them are those of any call.
-  if ((rest.match(anyMethod) ?? []).length > 2) return '';
-  const isList =
-    rest === '' ||
-    onlyMethods.test(rest) ||
-    mediaType.test(rest) ||
-    formatWords.test(rest) ||
-    /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or|^(?:ou?|y|e|oder)\s/i.test(rest);
-  return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
+  const rest = found?.[2] ?? '';
+  if (!found || isWord(found[1]) || areAll(rest)) return '';
+  return rest.length < 60 && isBehindMethod(rest) ? (found[1] ?? '').toUpperCase() : '';
 }
 
-const anyMethod = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/gi;
+const isBehindMethod = (rest: string) =>
+  rest === '' ||
+  onlyMethods.test(rest) ||
+  mediaType.test(rest) ||
+  formatWords.test(rest) ||
+  /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or|^(?:ou?|y|e|oder)\s/i.test(rest);
+
+/** `, POST, PATCH, DELETE`: those of any call. */
+const areAll = (rest: string) => (rest.match(/\b(?:GET|POST|PUT|PATCH|DELETE)\b/gi) ?? []).length > 2;
 
 /** `POST JSON格式` */
 const formatWords = /^(?:json|xml|form(?:-?data)?|表单)(?:\s?(?:格式|数据|方式))?$/i;

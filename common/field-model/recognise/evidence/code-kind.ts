@@ -173,7 +173,9 @@ function membersKind(text: string): CodeKind | undefined {
   const isOfArray = lines.every(line => /^\s*(["'])[\w.-]+\1\s*=>/.test(line));
   const isQuoted = isOfArray || lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
   if (lines.length === 0 || !(isQuoted || (lines.length > 1 && areMembers(lines)))) return undefined;
-  const node = readLooseJson(`{${isOfArray ? text.replace(/^(\s*(["'])[\w.-]+\2\s*)=>/gm, '$1:') : text}}`);
+  const node = readLooseJson(
+    `{${isOfArray ? text.replace(/^([ \t]*(["'])[\w.-]+\2\s*)=>/gm, '$1:') : text}}`,
+  );
   return node && { kind: 'json', node, text, lead: '', isOpen: !isQuoted };
 }
 

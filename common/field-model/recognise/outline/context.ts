@@ -126,10 +126,12 @@ function directionOf({ topics, status, text, rank }: Label): Direction | undefin
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
-  // `请求方式` says how, and not what.
-  const isOfMethod = rank > 6 && topics.has('method');
-  return (topics.has('request') && !isOfMethod) || isAsked || isSentInExample ? 'request' : undefined;
+  return isOfRequest({ topics, rank }) || isAsked || isSentInExample ? 'request' : undefined;
 }
+
+/** `请求方式` says how, and not what. */
+const isOfRequest = ({ topics, rank }: Pick<Label, 'topics' | 'rank'>) =>
+  topics.has('request') && !(rank > 6 && topics.has('method'));
 
 /** When something is answered. */
 export const conditionShape =

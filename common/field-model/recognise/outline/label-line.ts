@@ -95,7 +95,7 @@ function wordedLabel(
     return isFieldIn(line, colon, around)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
-  return isLabelAlone(blocks, at, line, above)
+  return !isRequiredName(line, above) && isLabelAlone(blocks, at, line, above)
     ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
     : undefined;
 }
@@ -149,7 +149,6 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   const isOver = isOverBlock(blocks, at);
-  if (line.marker !== '' && requiredName.test(line.text) && listsFields(above)) return false;
   if (isOwnLine(line.text) || describesField(blocks[at - 1])) return false;
   const isBrief = isShort(withoutLink(line.text));
   if (!isBrief && !(isOver && line.text.length <= 80)) return false;
@@ -160,7 +159,10 @@ function isLabelAlone(
 }
 
 /** `` `Content-Type` (required) `` */
-const requiredName = /^`[\w.-]{1,60}`\s\([\w\[\], ]{0,60}(?:required|optional)\)$/;
+const isRequiredName = ({ marker, text }: TextLine, above: Label | undefined) =>
+  marker !== '' &&
+  /^`[\w.-]{1,60}`\s\([\w[\], ]{0,60}(?:required|optional)\)$/.test(text) &&
+  listsFields(above);
 
 /** Above a block, or with a symbol in front: `📥 Request`. */
 function standsOut(blocks: readonly Block[], at: number): boolean {

@@ -30,8 +30,8 @@ type FieldPart = (typeof parts)[keyof typeof parts];
 /** `Type: integer` is the type of a field. @returns undefined for another line */
 export function fieldPart(text: string): { part: FieldPart; said: string } | undefined {
   const [, word = '', said = ''] = partShape.exec(text) ?? [];
-  const part = parts[word.toLowerCase() as keyof typeof parts];
-  return part && { part, said: said.replace(/^[*_`]+|[*_`]+$/g, '') };
+  const part: FieldPart | undefined = parts[word.toLowerCase() as keyof typeof parts];
+  return part === undefined ? undefined : { part, said: said.replace(/^[*_`]+|[*_`]+$/g, '') };
 }
 
 /** `Type: integer` in a point below a field in small letters says more of that field. @returns whether it did */

@@ -93,7 +93,7 @@ function readAlignedFields(reading: SegmentReading, position: Position, { kind }
   if (kind !== 'other' || block.kind !== 'code' || !position.context.isFields || direction === undefined)
     return false;
   const all = block.text.split('\n').filter(line => line.trim() !== '');
-  const lines = all.map(line => line.trim().split(/\s*\t\s*|\s{2,20}/));
+  const lines = all.map(line => line.trim().split(/ {0,4}\t[ \t]*| {2,}/));
   const named = topicsOf(lines[0]?.[0] ?? '').has('fields') ? lines.slice(1) : lines;
   const areAligned =
     named.length > 1 &&

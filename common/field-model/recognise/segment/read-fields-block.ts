@@ -5,7 +5,6 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { splitNames } from '../evidence/name/name-cell.ts';
-import { columnTexts, withoutMarks } from '../evidence/table-columns.ts';
 import { listsNames, listsWords, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import type { Context } from '../outline/context.ts';
 import type { Label } from '../outline/label.ts';
@@ -14,6 +13,7 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { directionOfTable, nameHead } from './direction/table-direction.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field/field-groups.ts';
 import { readCell } from './field/message-cell.ts';
+import { listsValues } from './field/value-table.ts';
 import { answeredField, headParent, parentOf, parentTexts, shownParent } from './parent.ts';
 import { readErrorCodes } from './read-error-codes.ts';
 import { markedFields, readSettings } from './read-settings.ts';
@@ -35,7 +35,7 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   if (context.isCodes || found.kind === 'codes') return readCodeTable(reading, position, item.block);
   if (found.kind === 'settings') return readSettings(reading, position);
   if (found.kind === 'calls') readCallRow(reading, position, item.block);
-  if (isForeign(context, found.kind) || listsValues(reading, position, found))
+  if (isForeign(context, found.kind) || listsValues(reading.groups, position, found))
     return keepBlock(reading, item.at);
   readDirected(reading, position, item.block, found);
 }
@@ -172,50 +172,6 @@ function canListFields({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || hasTopic(topics, 'request', 'response');
 }
 
-/** Below typed fields, in the same section, a table of two columns without types is about the values of one of them. */
-function listsValues(
-  { groups }: SegmentReading,
-  { item, parts }: Position,
-  { columns }: TableReading,
-): boolean {
-  const { type, required } = columns.at;
-  if (repeatsNames(groups, item, columns) || areNumbers(item, columns)) return true;
-  const before = groups.findLast(({ source }) => source === 'table');
-  if (before?.labelAt === undefined || type !== undefined || required !== undefined) return false;
-  if (areConstants(item, columns) && !before.rows.every(({ name }) => constant.test(name))) return true;
-  const above = parts.tables.get(before.at)?.columns;
-  const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
-  return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
-}
-
-/** `WAIT_PAY`, `PAID`: as programs name the values of a field. */
-const constant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
-
-/** `| 201 | by card |` */
-function areNumbers({ block }: Item, { at }: TableReading['columns']): boolean {
-  const names = block.kind === 'table' ? columnTexts(block, at.name).map(withoutMarks) : [];
-  return names.length > 1 && at.type === undefined && names.every(name => /^\d+$/.test(name));
-}
-
-function areConstants({ block }: Item, { at, heads }: TableReading['columns']): boolean {
-  const names = block.kind === 'table' ? columnTexts(block, at.name).map(withoutMarks) : [];
-  const areAll = names.length > 1 && heads.length <= 3 && names.every(name => constant.test(name));
-  return areAll && names.some(name => name.includes('_'));
-}
-
-/** Each row is a value of a field that stands in a table above. */
-function repeatsNames(
-  groups: readonly FieldGroup[],
-  { block }: Item,
-  { at, heads }: TableReading['columns'],
-): boolean {
-  const isOfValues = at.value !== undefined && at.type === undefined && at.required === undefined;
-  if (block.kind !== 'table' || !isOfValues || heads.length > 3) return false;
-  const known = new Set(groups.flatMap(({ rows }) => rows.map(({ name }) => name)));
-  const names = columnTexts(block, at.name).map(withoutMarks);
-  return names.length > 0 && names.every(name => known.has(name));
-}
-
 /** Known, and no part of a message. */
 function isForeign({ topics }: Context, kind: TableKind): boolean {
   return kind === 'calls' || hasTopic(topics, 'changes', 'security');
@@ -228,23 +184,33 @@ type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'> & {
   head?: string;
 };
 
-export function addGroup(
+/** The field that the rows are in: as the head, the model, the label or the samples say. */
+function parentIn(
   reading: SegmentReading,
   position: Position,
-  { direction, source, rows, model = '', head = '' }: NewGroup,
-): void {
-  const { item, context } = position;
+  { direction, rows, model = '', head = '' }: NewGroup,
+): string | undefined {
+  const { item } = position;
   const before = reading.groups.filter(group => group.direction === direction);
-  const parent =
+  const texts = parentTexts(item.label, leadOf(position));
+  return (
     headParent(head, before) ??
-    parentOf([model, ...parentTexts(item.label, leadOf(position))], before, rows) ??
+    parentOf([model, ...texts], before, rows) ??
     shownParent(
       reading.samples.filter(one => one.direction === direction),
-      parentTexts(item.label, leadOf(position)),
+      texts,
       rows,
     ) ??
     impliedParent(reading, item, direction) ??
-    referredParent(reading, position, direction);
+    referredParent(reading, position, direction)
+  );
+}
+
+export function addGroup(reading: SegmentReading, position: Position, added: NewGroup): void {
+  const { direction, source, rows } = added;
+  const { item, context } = position;
+  const before = reading.groups.filter(group => group.direction === direction);
+  const parent = parentIn(reading, position, added);
   const isHeader = context.place === 'header';
   const place = context.place ?? placeOf(before, parent);
   const group: FieldGroup = {

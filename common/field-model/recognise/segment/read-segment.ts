@@ -30,11 +30,30 @@ import { addSample, keepBlock, type Position, type SegmentReading, startReading 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
   const own = items.slice(segment.from, segment.to).map(item => withOwnLabel(item, items, segment));
-  const named = new Set(segment.mentions.map(({ at }) => at));
   const titles = new Set([
     ...segment.mentions.flatMap(({ label }) => chainOf(label)),
     ...chainOf(titleOf(items[segment.from])),
   ]);
+  readBlocks(reading, own, { segment, titles, parts });
+  leaveListed(reading, parts);
+  readNamedObject(reading, items, { own, parts });
+  readQuery(reading, items, segment);
+  const [call] = segment.mentions;
+  moveAnswered(reading, items, call && { at: call.at, titles });
+  readProgramBodies(reading, own, segment, parts);
+  readPlacedFields(reading, own, segment);
+  readToldFields(reading, own, titles);
+  readDescribedSamples(reading, own);
+  nestBySamples(reading);
+  readPartsInCells(reading.groups);
+  return reading;
+}
+
+type Part = { segment: Segment; titles: ReadonlySet<Label>; parts: ReadParts };
+
+/** One by one; a heading may say with the points below it what a field is. */
+function readBlocks(reading: SegmentReading, own: readonly Item[], { segment, titles, parts }: Part): void {
+  const named = new Set(segment.mentions.map(({ at }) => at));
   const told = new Set<Item>();
   for (const [index, item] of own.entries()) {
     const context = placed(reading, item, { titles, before: own[index - 1] });
@@ -57,18 +76,6 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     else if (named.has(item.at)) readNamed(reading, position, segment);
     else readItem(reading, position);
   }
-  leaveListed(reading, parts);
-  readNamedObject(reading, items, { own, parts });
-  readQuery(reading, items, segment);
-  const [call] = segment.mentions;
-  moveAnswered(reading, items, call && { at: call.at, titles });
-  readProgramBodies(reading, own, segment, parts);
-  readPlacedFields(reading, own, segment);
-  readToldFields(reading, own, titles);
-  readDescribedSamples(reading, own);
-  nestBySamples(reading);
-  readPartsInCells(reading.groups);
-  return reading;
 }
 
 /** The heading that the part begins with. */

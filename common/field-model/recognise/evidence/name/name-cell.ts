@@ -41,7 +41,7 @@ const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
 
 /** `<p><strong>id</strong></p>` in the letters of HTML, `**id** 🔑` with a sign behind it. */
 const letterTags = /<\/?(?:p|strong|b|em|i|u|code)>/gi;
-const signBehind = /\s*(?:\p{Extended_Pictographic}\ufe0f?)+\s*$/u;
+const signBehind = /\s{0,4}(?:\p{Extended_Pictographic}\ufe0f?){1,4}\s{0,4}$/u;
 const withoutLetters = (text: string) =>
   (text.includes('</') ? text.replace(letterTags, '').trim() : text).replace(signBehind, '');
 
