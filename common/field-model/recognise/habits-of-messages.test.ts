@@ -104,12 +104,11 @@ describe('the call', () => {
 });
 
 describe('no call', () => {
-  test('is in rules of all endpoints, and none of four methods is one', () => {
+  test('is in rules of all endpoints, where no method is named', () => {
     const rules = `# API 설계 규칙\n\n### URL 구조\n${code('/api/v{version}/{resource}')}### 응답 형식\n${json('{ "success": true }')}`;
     expect(readings(rules)).toEqual([]);
-    expect(
-      readings('List them:\n\nHTTP Method: (GET, POST, PATCH, DELETE)\nQuery Parameters: the names\n'),
-    ).toEqual([]);
+    const real = `# 订单API规范\n\n## 新增\n\n- URL: /orders\n- Method: POST\n\n${table('id')}`;
+    expect(readings(real)).toEqual(['POST /orders: body id']);
   });
 
   test('is needed where the page is about what a server sends, and shows and describes it', () => {
@@ -173,5 +172,39 @@ test('keys and indexes listed below columns are no tables, and the word for colu
   expect(readings(`# Database Schema\n\n## Tables\n\n${part('boats')}${part('crews')}`)).toEqual([
     'table: column id, column name',
     'table: column id, column name',
+  ]);
+});
+
+describe('what these rules leave alone', () => {
+  test('fields below a label that says how its message is written', () => {
+    const page = `# Boats\n\n## POST /boats\n\n**Request**: application/json\n\n${table('id')}**Response**: application/json\n\n${table('name')}`;
+    expect(readings(page)).toEqual(['POST /boats: body id, response name']);
+  });
+
+  test('a request that is shown where something failed, and settings of what a server sends', () => {
+    const page = `# Boats\n\n\`POST /boats\`\n\n## 异常响应\n\n### 请求示例\n\n${json('{ "size": 1 }')}`;
+    expect(shown(page)).toEqual([[1, 0]]);
+    const settings = `# Configuration of webhooks\n\n**Request Body Example**\n\n${json('{ "url": "x", "size": 1 }')}`;
+    expect(readings(`${settings}**Fields**\n\n${table('url', 'size')}`)).toEqual([]);
+  });
+
+  test('headings that only begin with the letters of an address', () => {
+    expect(readings('# Tools\n\n## urllib/request\n\nWords.\n\n## URL parsing/building\n\nWords.\n')).toEqual(
+      [],
+    );
+  });
+
+  test('variables in points between braces', () => {
+    const page = '# Boats\n\n`GET /boats`\n\n**Query parameters**\n\n- {name, size}\n';
+    expect(shown(page)).toEqual([[0, 0]]);
+  });
+});
+
+test('a block of code whose end is missing ends with its value, which is whole', () => {
+  const page = `# Boats\n\nGET /boats\n\nResponse:\n\`\`\`json\n{\n  "size": 1\n}\n\nCrews\n\nPOST /crews\n\nBody:\n{\n  "name": "A"\n}\n`;
+  expect(readings(page)).toEqual(['GET /boats: ', 'POST /crews: ']);
+  expect(shown(page)).toEqual([
+    [0, 1],
+    [1, 0],
   ]);
 });

@@ -85,12 +85,6 @@ describe('tags of documentation sites', () => {
 });
 
 describe('a line', () => {
-  test('may name two fields with the words about both', () => {
-    expect(readings(sent('- title & content : words of both\n- size : how many\n'))).toEqual([
-      'POST /boats: body title, body content, body size',
-    ]);
-  });
-
   test('may have a header with its value as code, and words behind; how the answer is written is no field', () => {
     const header = '**Request headers**\n\n* `Authorization:Bearer {token}` token of the user\n\n';
     const answer = '## Response\n\n**Response header**\n\n* `Content-Type:application/json`\n';
@@ -177,5 +171,32 @@ describe('a body', () => {
     expect(readings(answered(json(code)))).toEqual([
       'POST /boats: response id, response big, response small',
     ]);
+  });
+});
+
+describe('what these rules leave alone', () => {
+  test('constants that are answered behind names that are sent', () => {
+    const page = `${sent(rows('参数名 | 类型', 'id | int', 'name | string'))}### Response\n\n${rows('参数名 | 说明', 'RET_CODE | 返回码', 'RET_TEXT | 文本')}`;
+    expect(readings(page)).toEqual(['POST /boats: body id, body name, response RET_CODE, response RET_TEXT']);
+  });
+
+  test('a table with a usual head behind one that has a field of that name, and dotted names of a model', () => {
+    const page = answered(
+      `${rows('name | 类型', 'name | object', 'id | int')}${rows('name | 类型', 'size | int')}`,
+    );
+    expect(readings(page)).toEqual(['POST /boats: response name, response id, response size']);
+    const table = rows('Name | In | Type', 'boat | body | Boat', 'boat.id | body | string');
+    expect(readings(sent(table))).toEqual(['POST /boats: body boat, body boat.id']);
+  });
+
+  test('small words that are names', () => {
+    expect(readings(sent('- from string the first day\n- to string the last day\n'))).toEqual([
+      'POST /boats: body from, body to',
+    ]);
+  });
+
+  test('answers that say nothing but how it went, and words as code in sentences', () => {
+    expect(shown(answered(json('{ "code": 0, "msg": "", "data": "" }')))).toEqual([[0, 1]]);
+    expect(readings(answered('- `Success: true` if all went well\n'))).toEqual(['POST /boats: ']);
   });
 });

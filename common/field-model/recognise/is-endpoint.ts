@@ -2,8 +2,8 @@
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
-import { noticeShape } from './call/segments.ts';
 import { saysDictionary } from './columns/database-words.ts';
+import { isNotice } from './is-notice.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic, topicsOf } from './outline/topics.ts';
@@ -26,14 +26,23 @@ export function isEndpoint(
   if (sure.some(mention => mention.method !== ''))
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(segment, sure))
-    return segment.method !== '' || isShown || hasCodes || groups.some(one => describesMessage(items, one));
+    return (
+      segment.method !== '' ||
+      (!isOfRules(sure) && (isShown || hasCodes || groups.some(one => describesMessage(items, one))))
+    );
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallAnswered(segment, { groups, samples, all }) ||
     isMessage(page, segment, { groups, isShown, all }) ||
-    isNotice(page, { groups, samples, all })
+    isNotice(items, { groups, samples, all })
   );
 }
+
+/** Below the title of rules an address without a method is a pattern of all. */
+const isOfRules = (sure: readonly Mention[]) =>
+  sure.some(({ label }) => chainOf(label).some(({ rank, text }) => rank <= 6 && rulesShape.test(text)));
+
+const rulesShape = /\b(?:conventions?|guidelines?|best practices)\s*$|(?:规则|规范)$|규칙$|컨벤션$/i;
 
 /** Fields in a body, a cell with a head or a table, or below a label of a message; other lists, and tables of names as machines have them, may be of anything. */
 function describesMessage(items: readonly Item[], { source, rows, at, labelAt }: FieldGroup): boolean {
@@ -76,18 +85,6 @@ function mentionsIn(all: readonly Mention[], from: number, to: number): readonly
   return all.slice(low, end);
 }
 
-/** A page about what a server sends by itself, which shows and describes it, calls nothing. */
-function isNotice({ items }: ReadItems, { groups, samples, all }: NoticeParts): boolean {
-  const title = items.find(({ block }) => block.kind === 'heading')?.block;
-  const isTitled = title?.kind === 'heading' && noticeShape.test(title.text);
-  const shown = samples.filter(({ direction }) => direction === 'request').map(({ text }) => text);
-  const described = groups.filter(({ direction, source }) => direction === 'request' && source === 'table');
-  const names = described.flatMap(({ rows }) => rows.map(({ name }) => name));
-  const known = names.filter(name => shown.some(text => text.includes(`"${name}"`)));
-  return all.length === 0 && isTitled && known.length > 1 && known.length * 2 > names.length;
-}
-
-type NoticeParts = Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] };
 type FoundParts = { groups: SegmentReading['groups']; isShown: boolean; all: readonly Mention[] };
 
 /** Nothing names it for sure: what goes in and what comes out does. */
@@ -242,7 +239,10 @@ function isOfAll({ block, label }: Item, items: readonly Item[]): boolean {
   return block.kind === 'heading' && commonShape.test(block.text) && !isBesideOwn(label, items);
 }
 
-const commonShape = /\bcommon\b|\bconventions?\b|通用|公共|统一|共通|공통|(?:规则|规范)$/i;
+const commonShape = new RegExp(
+  `\\bcommon\\b|\\bconventions?\\b|通用|公共|统一|共通|공통|${rulesShape.source}`,
+  'i',
+);
 
 /** In a part of a message, beside fields that are its own. */
 function isBesideOwn(label: Label | undefined, items: readonly Item[]): boolean {

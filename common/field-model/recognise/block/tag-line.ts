@@ -116,7 +116,7 @@ function detailsOf(attributes: Attributes): string {
   const details = [attributes.get('type') ?? '', isRequired ? 'required' : 'optional'].filter(
     text => text !== '',
   );
-  return details.length === 0 ? '' : ` (${details.join(', ')})`;
+  return ` (${details.join(', ')})`;
 }
 
 function placeLabel(place: string): string {

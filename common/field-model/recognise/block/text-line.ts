@@ -35,7 +35,7 @@ const pointTag = /^<li\b[^<>]{0,200}>\s*/i;
 
 const nothing = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i;
 
-/** The line that begins a part that folds, and has no words to fold it under. */
+/** The line that begins a part that folds, with no words to fold it under in the two lines below, and a tag of such words alone. */
 function isUntitledFold({ lines }: Reader, at: number): boolean {
   const [first = '', second = '', third = ''] = [at, at + 1, at + 2].map(one => lines[one]?.text);
   const isOpen = /^<details\b[^<>]{0,100}>$/i.test(first);

@@ -207,7 +207,8 @@ function shownAddress(item: Item, address: string): MentionedCall {
 }
 
 /** `Log in (method POST)` */
-const isOfMethod = ({ topics }: Label) => topics.size === 1 && topics.has('method');
+const isOfMethod = ({ topics, text }: Label) =>
+  topics.size === 1 && topics.has('method') && /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.test(text);
 
 /** Lines of settings, or one line where an address or a method is wanted. */
 function textCalls(item: Item, text: string): MentionedCall[] {

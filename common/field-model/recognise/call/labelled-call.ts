@@ -45,7 +45,7 @@ function methodSaid({ at, text, block }: Item, label: Label): string {
   return others.length > 0 ? '' : (first?.[1] ?? '');
 }
 
-/** `gateway+/orders`, `环境/orders`, `测试环境 https://a.example/orders`, `格式 a.example:port/orders` */
+/** `gateway+/orders`, `环境/orders`, `测试环境 https://a.example/orders`, `格式 ip:port/orders` */
 const withoutBase = (bare: string) =>
   bare.replace(
     /^(?:[^\x00-\x7f]{2,8}\s+(?=\w+:\w+\/\S+$)|(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)|[^\s/:：]{2,12}\s+(?=https?:\/\/[^\s/]+\/\S+$))/,

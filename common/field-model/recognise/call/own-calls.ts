@@ -70,8 +70,7 @@ function isOfSeveral({ method, address }: Mention, all: readonly Mention[]): boo
   });
 }
 
-const rulesShape =
-  /(?:^|\s)(?:conventions?|guidelines?|best practices)$|^(?:通用|公共)(?:说明|规则|约定)$|^接口约定$|(?:api|设计|命名|开发)\s?(?:规范|规则|约定)$|(?:api|설계|개발)[^/]{0,12}(?:규칙|컨벤션)$/;
+const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|公共(?:说明|规则|约定)|接口约定)$/;
 
 /** Below a heading of rules for all endpoints. */
 const isOfRules = ({ label }: Pick<Item, 'label'>) =>

@@ -141,16 +141,16 @@ function opensNext({ mentions, address: known, method: given }: Segment, mention
     );
   if (method === '' || address !== '' || label === undefined) return false;
   if (known === '') return mentions.some(one => one.method !== '' && isInOtherSection(one, mention));
-  return isElsewhere(mentions, mention) || mentions.some(one => isBesides(one, mention, label));
+  return isElsewhere(mentions, mention) || mentions.some(one => givesMethodAgain(one, mention, label));
 }
 
 /** What gave the method before, and what gives it again, are two places for it. */
-const isBesides = (one: Mention, mention: Mention, label: Label) =>
+const givesMethodAgain = (one: Mention, mention: Mention, label: Label) =>
   one.method !== '' &&
-  (areHeadings(one, mention) || comesAgain(one.label, label) || isLabelledAgain(one.label, label));
+  (areEqualTitles(one, mention) || comesAgain(one.label, label) || isLabelledAgain(one.label, label));
 
 /** `Log in (POST)`, `Log out (POST)`: as high, each with its method. */
-const areHeadings = (one: Mention, other: Mention) =>
+const areEqualTitles = (one: Mention, other: Mention) =>
   one.at !== other.at &&
   [one, other].every(({ at, label }) => label?.at === at && label.rank <= 6) &&
   one.label?.rank === other.label?.rank;

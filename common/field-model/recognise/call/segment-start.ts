@@ -11,13 +11,13 @@ import { isBoldPath } from './shown-calls.ts';
 /** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
 function containersOf(label: Label | undefined): Label[] {
   const chain = chainOf(label);
-  const title = chain.findIndex((one, at) => !isMessageLabel(one) && !isOfRequest(one, chain[at + 1]));
+  const title = chain.findIndex((one, at) => !isMessageLabel(one) && !isAddressOfRequest(one, chain[at + 1]));
   const end = chain.findIndex((one, at) => title !== -1 && at > title && isMessageLabel(one));
   return end === -1 ? chain : chain.slice(0, end);
 }
 
 /** `Endpoint` right below `Request`. */
-const isOfRequest = ({ topics }: Label, above: Label | undefined) =>
+const isAddressOfRequest = ({ topics }: Label, above: Label | undefined) =>
   topics.size === 1 && hasTopic(topics, 'address', 'method') && above?.topics.has('request') === true;
 
 /**

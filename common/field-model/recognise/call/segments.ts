@@ -17,7 +17,7 @@ import { withoutServers } from './servers.ts';
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
 
-/** Of one endpoint: each further mention is compared with all of these. */
+/** Of one endpoint: each further mention is compared with all of these, and reads on as a line of text. */
 const mentionsMax = 100;
 
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
@@ -123,13 +123,15 @@ function isSentByServer({ address, mentions }: Segment, last: Segment): boolean 
   const [title, before] = [mentions, last.mentions].map(([first]) =>
     chainOf(first?.label).find(({ rank, topics }) => rank <= 6 && topics.size === 0),
   );
-  const isNotice = title !== undefined && noticeShape.test(title.text) && !listShape.test(title.text);
-  return address === '' && isNotice && title !== before;
+  return address === '' && title !== undefined && isNoticeTitle(title.text) && title !== before;
 }
 
+/** What a server sends by itself: `支付结果通知`, `Order webhook`. */
+export const isNoticeTitle = (text: string) => noticeShape.test(text) && !listShape.test(text);
+
 /** `查询消息通知列表`, `修改消息通知`: notices as things that are asked for and changed. */
-const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)/;
-export const noticeShape =
+const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)|设置|配置|\b(?:settings|configuration)\b/i;
+const noticeShape =
   /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?|(?:payment|order|result|async\w*) notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */

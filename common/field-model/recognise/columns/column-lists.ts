@@ -123,10 +123,10 @@ function pointList(run: Run): PointList[] {
 const areNoColumns = (run: Run, columns: readonly ColumnLine[]) =>
   isNamedTwice(columns) || areValues(run, columns) || areParameters(run) || areKeys(run);
 
-/** Below `Indexes` or `Foreign keys`, or these words themselves. */
+/** Below `Indexes` or `Foreign keys`, or the word for columns itself. */
 const areKeys = ({ lines: [first] }: Run) =>
   first !== undefined &&
-  (/^\W*(?:ind(?:ex|exes|ices)|foreign keys?|relations(?:hips)?|constraints?|索引|外键)\W*$/i.test(
+  (/^[\s*#:：]*(?:ind(?:ex|exes|ices)|foreign keys?|relations(?:hips)?|constraints?|索引|外键)[\s*:：]*$/i.test(
     first.label?.text ?? '',
   ) ||
     (first.isLabel && first.text === '' && first.label?.topics.has('columns') === true));

@@ -49,7 +49,7 @@ function readBare(source: string): string {
       .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
       .replace(markedName, '$1')
       // /boats/*from*/*to*
-      .replace(/(?<=\/)\*([a-z]\w{0,40})\*(?=\/[\w*{]|$)/gi, '{$1}')
+      .replace(/(?<=\/)\*([a-z]\w{0,40})\*(?=\/[\w*{]|\?|$)/gi, '{$1}')
       .replace(servedName, '')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/[\u200b-\u200d\ufeff]/g, '')
@@ -121,7 +121,7 @@ const aloneShape = new RegExp(
 export function methodAlone(bare: string): string {
   const found = aloneShape.exec(bare);
   const rest = found?.[2] ?? '';
-  if (!found || isWord(found[1]) || areAll(rest)) return '';
+  if (!found || isWord(found[1])) return '';
   return rest.length < 60 && isBehindMethod(rest) ? (found[1] ?? '').toUpperCase() : '';
 }
 
@@ -131,9 +131,6 @@ const isBehindMethod = (rest: string) =>
   mediaType.test(rest) ||
   formatWords.test(rest) ||
   /^[\s,，、/|或&。.()（）;；:：–—-]|^and|^or|^(?:ou?|y|e|oder)\s/i.test(rest);
-
-/** `, POST, PATCH, DELETE`: those of any call. */
-const areAll = (rest: string) => (rest.match(/\b(?:GET|POST|PUT|PATCH|DELETE)\b/gi) ?? []).length > 2;
 
 /** `POST JSON格式` */
 const formatWords = /^(?:json|xml|form(?:-?data)?|表单)(?:\s?(?:格式|数据|方式))?$/i;

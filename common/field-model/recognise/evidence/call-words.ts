@@ -18,17 +18,19 @@ export function callInBrackets(bare: string): Call | undefined {
     /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(bare) ??
     [];
   if (inside !== undefined) return callIn(inside);
-  const [, address, method] =
+  const found =
     /^((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ??
     colonShape.exec(bare) ??
     dashedShape.exec(bare) ??
     [];
+  const [address, method] = found.slice(1).filter(part => part !== undefined);
   if (address === undefined || method === undefined || addressAt(address) !== address) return undefined;
   return { method: method.toUpperCase(), address };
 }
 
 /** `/boats/add : post` */
-const colonShape = /^(\/[^\s:：]+)\s?[:：]\s?(GET|POST|PUT|PATCH|DELETE)$/i;
+const colonShape =
+  /^(\/\S{1,400}?)\s?[:：]\s?(GET|POST|PUT|PATCH|DELETE)$|^(\/[\w{}-]{1,60}\/\S{1,400}?)\s?[:：]\s?(get|post|put|patch|delete)$/;
 
 /** Behind the method a few words may say who is let in. */
 const dashedShape =
@@ -131,7 +133,7 @@ export const methodBehind = (bare: string, address: string) =>
 /** `by the POST method`, `使用 GET 请求`, `采用post方式`, `POST to` */
 export function methodInSentence(bare: string): string {
   const shape =
-    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|to\b)|(?:请求|方式|方法|method|m[eé]todo)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
+    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|to\b)|(?:请求|方式|方法|method|[Mm][eé]todo)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
   const [, before, behind] = shape.exec(bare) ?? [];
   const [, spelt = ''] =
     /(?:采用|使用|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(bare) ?? [];

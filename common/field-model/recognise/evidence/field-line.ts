@@ -28,7 +28,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       // `List of boats` and `Any valid value` are neither.
       name:
         isTypeOfName(type, field) &&
-        !/^(?:of|for|with|from|that)\s/.test(rest) &&
+        !(marks === '' && isSentence(type, rest)) &&
         (marks === '' || own !== '' || !isNameSpeltSo(type, field, rest))
           ? field
           : '',
@@ -54,7 +54,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       name:
         isTypeWord(type) &&
         !isTypeWord(field) &&
-        !(rest !== '' && /^(?:an?|the|for|if|in|on|of|to|by|with|when)$/i.test(field))
+        !(rest !== '' && /^(?:[Aa]n?|[Tt]he|For|If|In|On|Of|To|By|With|When)$/.test(field))
           ? field
           : '',
       type,
@@ -111,6 +111,9 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
 const declaredType = /^(?:[A-Z][a-z]+){2,}$|^[A-Z]\w*<.*>$/;
 const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 
+/** `JSON representation of the boat` */
+const isSentence = (type: string, rest: string) => /^[A-Z]+$/.test(type) && /^(?:of|for|with)\s/.test(rest);
+
 const isTypeOfName = (type: string, field: string) =>
   isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
 
@@ -134,7 +137,7 @@ export function readFieldLine(text: string): FieldLine | undefined {
       isTypeWord(type) ? `${front}${type}` : all,
     )
     // `X-Key: value` words
-    .replace(/^`([A-Z][\w-]{0,60}):\s?([^`]{1,200})`(?=\s+\S)/, '$1: $2')
+    .replace(/^`((?:Authorization|Cookie|[A-Z]\w{0,30}(?:-\w{1,30}){1,6}):\s?[^`]{1,200})`(?=\s+\S)/, '$1')
     // `id [integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
     // **id (integer)** words

@@ -3,7 +3,7 @@ import type { Direction } from '../../compare/changes.ts';
 import type { ParameterPlace } from '../../model/endpoint.ts';
 import { addressAt, bareText } from '../evidence/call-shape.ts';
 import { chainOf, type Label } from './label.ts';
-import { hasTopic, type Topic } from './topics.ts';
+import { hasTopic, plainLabel, type Topic } from './topics.ts';
 
 export type FieldPlace = ParameterPlace | 'body';
 export type Context = {
@@ -42,7 +42,7 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
   const implied = place === undefined || labels.some(isOfOutcome) ? undefined : 'request';
-  const { telling, ...found } = directionIn(withAnswer(labels, label, titles), implied);
+  const { telling, ...found } = directionIn(belowFailure(labels, label, titles), implied);
   return {
     ...found,
     ...(isTitleAbove(telling, nearest, titles) && { isOfTitle: true }),
@@ -57,16 +57,22 @@ function readContext(label: Label | undefined, titles: ReadonlySet<Label>): Cont
 }
 
 /** Below `Error response` nothing is sent, whatever the headings in it are called. */
-function withAnswer(
+function belowFailure(
   labels: readonly Label[],
   label: Label | undefined,
   titles: ReadonlySet<Label>,
 ): readonly Label[] {
   const failed = chainOf(label).find(
-    one => one.rank <= 6 && one.topics.has('failure') && one.topics.has('response') && !titles.has(one),
+    one => one.rank <= 6 && failureShape.test(plainLabel(one.text)) && !titles.has(one),
   );
-  return failed === undefined ? labels : [failed];
+  const isNamed = labels.some(
+    ({ topics }) => topics.has('request') && topics.size > 1 && !topics.has('failure'),
+  );
+  return failed === undefined || isNamed ? labels : [failed];
 }
+
+const failureShape =
+  /^(?:(?:error|failure|failed) (?:responses?|results?)|(?:异常|错误|失败)(?:响应|返回)|에러 응답|respostas? de erro)$/;
 
 const isTitleAbove = (telling: Label | undefined, nearest: Label | undefined, titles: ReadonlySet<Label>) =>
   telling !== undefined && telling !== nearest && titles.has(telling);
@@ -126,11 +132,11 @@ function directionOf({ topics, status, text, rank }: Label): Direction | undefin
   const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
-  return isOfRequest({ topics, rank }) || isAsked || isSentInExample ? 'request' : undefined;
+  return saysWhatIsSent({ topics, rank }) || isAsked || isSentInExample ? 'request' : undefined;
 }
 
 /** `请求方式` says how, and not what. */
-const isOfRequest = ({ topics, rank }: Pick<Label, 'topics' | 'rank'>) =>
+const saysWhatIsSent = ({ topics, rank }: Pick<Label, 'topics' | 'rank'>) =>
   topics.has('request') && !(rank > 6 && topics.has('method'));
 
 /** When something is answered. */

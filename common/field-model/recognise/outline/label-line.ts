@@ -95,7 +95,8 @@ function wordedLabel(
     return isFieldIn(line, colon, around)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
-  return !isRequiredName(line, above) && isLabelAlone(blocks, at, line, above)
+  const isName = isRequiredName(line, above) && !isOverBlock(blocks, at);
+  return !isName && isLabelAlone(blocks, at, line, above)
     ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
     : undefined;
 }

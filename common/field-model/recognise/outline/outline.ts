@@ -5,7 +5,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
-import { hasTopic, plainLabel } from './topics.ts';
+import { hasTopic, plainLabel, topicsOf } from './topics.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
@@ -22,7 +22,7 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
     if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
-    if (found && isSaid(found, blocks[at + 1])) label = label?.above;
+    if (found && isSaid(found, [blocks[at - 1], blocks[at + 1]])) label = label?.above;
   }
   return items;
 }
@@ -34,9 +34,12 @@ const isAddressAlone = (text: string) =>
   text.length < 400 && /^[`*]*[^\s`*]+[`*]*$/.test(text) && /[/?]/.test(text);
 
 /** `Format: date-time`: what it names stands behind it and nowhere else, as an address that is called does. */
-function isSaid({ label: { topics, status }, rest }: FoundLabel, next: Block | undefined): boolean {
+function isSaid(
+  { label: { topics, status }, rest }: FoundLabel,
+  beside: readonly (Block | undefined)[],
+): boolean {
   if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
-  if (mediaType.test(rest) && next?.kind !== 'code') return true;
+  if (mediaType.test(rest) && beside.some(saysFormat)) return true;
   return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
 }
 
@@ -48,7 +51,7 @@ function openLabel(
 ): Label {
   if (label && dividesFields(label, own, rank))
     return { ...own, ...place, topics: label.topics, rank: rank + 0.5, above: undivided(label) };
-  if (label && saysMoreOf(label, own, { rank, at: place.at }))
+  if (label && describesMessage(label, own, { rank, at: place.at }))
     return { ...own, ...place, rank: label.rank + 0.5, above: label };
   let above = label;
   while (above && above.rank >= rank) above = above.above;
@@ -58,12 +61,11 @@ function openLabel(
   return opened;
 }
 
-/** `说明：` right below `响应体：`, a line of words about it in front of what is answered. */
-const saysMoreOf = (label: Label, { topics }: LabelText, { rank, at }: { rank: number; at: number }) =>
+/** `说明：` right below `响应体：`, both no headings and in no list: words about what is answered, in front of that. */
+const describesMessage = (label: Label, { topics }: LabelText, { rank, at }: { rank: number; at: number }) =>
   label.at === at - 1 &&
-  label.rank >= 7 &&
+  rank > 6 &&
   rank <= label.rank &&
-  rank >= 7 &&
   rank < listRank &&
   topics.size === 1 &&
   topics.has('description') &&
@@ -99,6 +101,13 @@ function stillOpen(
   const open = closed(unquoted, one => isInPointBefore(blocks, one, line));
   if (isLabel || listsBeside(open, line)) return open;
   return closed(open, ({ rank }) => rank >= pointRank(line));
+}
+
+/** `Output: application/json`: beside the same of what is sent it says nothing but that. */
+function saysFormat(block: Block | undefined): boolean {
+  const [, front = '', type = ''] =
+    /^([^:：]{1,30})[:：]\s*(\S+)$/.exec(block?.kind === 'line' ? block.text : '') ?? [];
+  return mediaType.test(type) && hasTopic(topicsOf(front), 'request', 'response');
 }
 
 /** `- Parameters:` and its fields as points like it: `` - `id` (integer): which one ``. */

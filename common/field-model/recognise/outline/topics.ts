@@ -61,7 +61,7 @@ const stems = {
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
-    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$',
+    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },
   server: {
     zh: '基础|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',

@@ -90,17 +90,22 @@ function readNames(reading: SegmentReading, position: Position, { kind }: CodeKi
 function readAlignedFields(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
   const { block } = position.item;
   const direction = position.context.direction ?? openDirection(reading);
-  if (kind !== 'other' || block.kind !== 'code' || !position.context.isFields || direction === undefined)
-    return false;
-  const all = block.text.split('\n').filter(line => line.trim() !== '');
+  const canBe = kind === 'other' && block.kind === 'code' && position.context.isFields;
+  if (!canBe || direction === undefined) return false;
+  const rows = alignedRows(block.text);
+  if (rows.length > 0) addGroup(reading, position, { direction, source: 'list', rows: uniqueRows(rows) });
+  return rows.length > 0;
+}
+
+/** Below a head of fields, or most of them with a type; none where a line has no name or nothing else. */
+function alignedRows(text: string): FieldRow[] {
+  const all = text.split('\n').filter(line => line.trim() !== '');
   const lines = all.map(line => line.trim().split(/ {0,4}\t[ \t]*| {2,}/));
   const named = topicsOf(lines[0]?.[0] ?? '').has('fields') ? lines.slice(1) : lines;
-  const areAligned =
-    named.length > 1 &&
-    named.every(([name = '', ...cells]) => cells.length > 0 && /^[A-Za-z_]\w*$/.test(name));
-  if (areAligned)
-    addGroup(reading, position, { direction, source: 'list', rows: uniqueRows(named.map(alignedRow)) });
-  return areAligned;
+  const typed = named.filter(cells => cells.some(isTypeWord));
+  const isTold = named !== lines || typed.length * 2 > named.length;
+  const areNamed = named.every(([name = '', ...cells]) => cells.length > 0 && /^[A-Za-z_]\w*$/.test(name));
+  return isTold && areNamed && named.length > 1 ? named.map(alignedRow) : [];
 }
 
 function alignedRow([name = '', ...cells]: readonly string[]): FieldRow {

@@ -184,8 +184,8 @@ export function nestBySamples({ groups, samples }: SegmentReading): void {
     const isOpen = group.source === 'table' || group.source === 'list';
     const outer = group.rows.filter(({ way }) => !/[.[]/.test(way));
     const isNested = outer.length < group.rows.length;
-    if (!isOpen || (isNested && !areInside(group.rows, outer))) continue;
     const paths = known[group.direction];
+    if (!isOpen || paths.size === 0 || (isNested && !areInside(group.rows, outer))) continue;
     const parent = groups
       .filter(one => one !== group && one.direction === group.direction)
       .flatMap(({ rows }) => rows)

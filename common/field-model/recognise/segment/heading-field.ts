@@ -2,27 +2,45 @@
 import { isTypeWord } from '../evidence/type-words.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { fieldPart, setPart } from './add-line.ts';
-import { lineRow } from './field/field-groups.ts';
+import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
-/** A field has so many points. */
-const pointsMax = 8;
+/** A field has fewer points. */
+const pointsMax = 20;
+
+/** Groups of such fields, each of which goes on with the next. */
+const headed = new WeakSet<FieldGroup>();
 
 /** `### id`, and below it `- Type: string` and `- Required: true`. @returns the points, which are no fields then */
 export function readHeadingField(reading: SegmentReading, position: Position): readonly Item[] {
-  const { own, index, item, context } = position;
-  const [, name] =
-    /^[`*]*([A-Za-z_]\w*)[`*]*$/.exec(item.block.kind === 'heading' ? item.block.text : '') ?? [];
+  const points = pointsBelow(position);
+  const row = fieldRow(position.item, points);
+  const direction = position.context.direction ?? openDirection(reading);
+  if (row === undefined || direction === undefined) return [];
+  const last = reading.groups.at(-1);
+  if (last && headed.has(last) && last.direction === direction) last.rows.push(row);
+  else addGroup(reading, position, { direction, source: 'list', rows: [row] });
+  const group = reading.groups.at(-1);
+  if (group) headed.add(group);
+  return points;
+}
+
+function pointsBelow({ own, index }: Position): Item[] {
   const below = own.slice(index + 1, index + 1 + pointsMax);
   const end = below.findIndex(one => !isPoint(one));
-  const points = end === -1 ? below : below.slice(0, end);
-  const parts = points.flatMap(({ block }) => (block.kind === 'line' ? (fieldPart(block.text) ?? []) : []));
+  return end === -1 && below.length === pointsMax ? [] : below.slice(0, end === -1 ? below.length : end);
+}
+
+/** @returns undefined where the heading is no name, or a point says something else */
+function fieldRow({ block, label }: Item, points: readonly Item[]): FieldRow | undefined {
+  const [, name] = /^[`*]*([A-Za-z_]\w*)[`*]*$/.exec(block.kind === 'heading' ? block.text : '') ?? [];
+  const parts = points.flatMap(one => (one.block.kind === 'line' ? (fieldPart(one.block.text) ?? []) : []));
   const isTyped = parts.some(({ part, said }) => part === 'type' && isTypeWord(said));
-  if (name === undefined || !isTyped || parts.length < points.length) return [];
+  if (name === undefined || label?.topics.size !== 0 || !isTyped || parts.length < points.length)
+    return undefined;
   const row = lineRow({ name, type: '', required: '', description: '' }, name);
-  for (const { part, said } of parts) setPart(row, part, said);
-  const direction = context.direction ?? openDirection(reading) ?? 'response';
-  addGroup(reading, position, { direction, source: 'list', rows: [row] });
-  return points;
+  for (const { part, said } of parts)
+    setPart(row, part, part === 'description' ? `${row.description}\n${said}`.trim() : said);
+  return row;
 }

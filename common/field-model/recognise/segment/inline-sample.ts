@@ -2,7 +2,7 @@
 import type { Direction } from '../../compare/changes.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
-import { isSkeleton } from '../evidence/json/skeleton.ts';
+import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import { isTypeName } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
@@ -67,23 +67,23 @@ function bareDirection(reading: SegmentReading, { isLabel }: Item, context: Cont
   return context.direction ?? (isLabel && !context.isFields ? undefined : openDirection(reading));
 }
 
-/** `param: {id: Int}`, and the same behind a method. */
+/** `param: {id: Int}`, the same behind a method, and a value that is all of a point of an answer. */
 function bareSample(reading: SegmentReading, { item, context }: Position): Sample | undefined {
   const text = withoutMethod(item.text);
-  if (
-    (!item.isLabel && !isPoint(item) && text === item.text) ||
-    !bareValue.test(text) ||
-    isTypeInBraces(text)
-  )
+  const isLed = item.isLabel || text !== item.text;
+  if (!(isLed || isPointOfAnswer(item, context)) || !bareValue.test(text) || isTypeInBraces(text))
     return undefined;
   const direction = bareDirection(reading, item, context);
   if (direction === undefined || isOfOther(item)) return undefined;
   const code = codeKind(text);
   const { status, isFailure } = context;
-  return code.kind === 'json' && code.node.entries.length > 0
-    ? { direction, status, isFailure, text, code, at: item.at }
-    : undefined;
+  const isValue = code.kind === 'json' && code.node.entries.length > 0 && (isLed || showsValues(code.node));
+  return isValue ? { direction, status, isFailure, text, code, at: item.at } : undefined;
 }
+
+/** In a list right below a label of what is answered. */
+const isPointOfAnswer = (item: Item, { direction, isCarried }: Context) =>
+  isPoint(item) && direction === 'response' && isCarried !== true;
 
 /** What stands in the line of the call behind its method. */
 export function readCallLine(reading: SegmentReading, position: Position): boolean {

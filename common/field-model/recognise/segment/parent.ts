@@ -44,10 +44,14 @@ export function parentOf(
 
 /** A table may have the name of the field that it is about in the head of its names: `| data | Type | Description |`. */
 export function headParent(head: string, groups: readonly FieldGroup[]): string | undefined {
-  const known = head === '' ? [] : groups.flatMap(group => group.rows).slice(-knownRows);
+  const known =
+    head === '' || namesColumn.test(head) ? [] : groups.flatMap(group => group.rows).slice(-knownRows);
   const parent = known.findLast(({ name, type }) => name === head && holdsFields(type));
   return parent && `${parent.way}${isListType(parent.type) ? '[]' : ''}`;
 }
+
+/** What heads of names are called. */
+const namesColumn = /^(?:name|key|field|param(?:eter)?|property|attribute|column|code|value|type|item)s?$/i;
 
 /** Of several with the same name the one that stands the least far in, the last of these. */
 function outermost(rows: readonly FieldRow[]): FieldRow[] {

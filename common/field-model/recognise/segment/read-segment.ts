@@ -56,7 +56,7 @@ function readBlocks(reading: SegmentReading, own: readonly Item[], { segment, ti
   const named = new Set(segment.mentions.map(({ at }) => at));
   const told = new Set<Item>();
   for (const [index, item] of own.entries()) {
-    const context = placed(reading, item, { titles, before: own[index - 1] });
+    const context = placed(reading, item, { titles, before: own[index - 1], next: own[index + 1] });
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
     const position = {
@@ -175,14 +175,19 @@ function besideAnswer(
 const isHeadingOfAnswer = (before: Item | undefined) =>
   before?.block.kind === 'heading' && before.label?.topics.has('response') === true;
 
+/** `Output: application/json`, with nothing below it. */
+const saysOnlyFormat = ({ isLabel, label, text }: Item, next: Item | undefined) =>
+  isLabel && mediaType.test(text) && !chainOf(next?.label).some(one => one === label);
+
 /** A label without a direction goes with the one before, unless a heading as high ended that. */
 function placed(
   reading: SegmentReading,
-  { label, isLabel, text }: Item,
-  { titles, before }: { titles: ReadonlySet<Label>; before: Item | undefined },
+  item: Item,
+  { titles, before, next }: { titles: ReadonlySet<Label>; before: Item | undefined; next: Item | undefined },
 ): Context {
+  const { label, isLabel } = item;
   const context = besideAnswer(reading, belowAnswer(reading, contextOf(label, titles), label), label);
-  if (context.direction !== undefined && !(isLabel && mediaType.test(text))) {
+  if (context.direction !== undefined && !saysOnlyFormat(item, next)) {
     reading.direction = context.direction;
     reading.rank = context.rank;
     return context;

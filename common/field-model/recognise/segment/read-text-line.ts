@@ -109,7 +109,7 @@ function fieldsIn(position: Position): FieldLine[] {
   const several = severalFields(item);
   if (several.length > 0) return several;
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
-  if (!line || (isTypeAlone(line) && !isAmongNames(position)) || isCall(line)) return [];
+  if (!line || (isTypeAlone(line, item.text) && !isAmongNames(position)) || isCall(line)) return [];
   const isField = isListed(item, line) || isAmongFields(position, line) || isHeaderLine(position, line);
   return isField && !isOther(position, line)
     ? [line, ...others.filter(one => one !== undefined).filter(isNamed)]
@@ -162,9 +162,11 @@ const isTitleOfPart = ({ name, type, description }: FieldLine) =>
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
   isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
 
-/** `Object` says what the whole message is. */
-const isTypeAlone = ({ name, type, required, description }: FieldLine) =>
-  `${type}${required}${description}` === '' && isTypeWord(name);
+/** `Object` says what the whole message is, `` `timestamp` (optional) `` is a name. */
+function isTypeAlone({ name, type, required, description }: FieldLine, text: string): boolean {
+  const isMarked = required !== '' && /^`[a-z]/.test(text);
+  return type === '' && description === '' && isTypeWord(name) && !isMarked;
+}
 
 /** `true` and `VERY_OLD` are values. */
 const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null|[A-Z]+_[A-Z_]+)$/.test(name);
@@ -180,8 +182,11 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
 }
 
 /** How the answer is written. */
-const isMediaHeader = ({ context: { place, direction } }: Position, { name }: FieldLine) =>
-  place === 'header' && direction === 'response' && /^content-type$/i.test(name);
+const isMediaHeader = ({ context: { place, direction } }: Position, { name, description }: FieldLine) =>
+  place === 'header' &&
+  direction === 'response' &&
+  /^content-type$/i.test(name) &&
+  /^[\w.+-]+\/[\w.+*-]+/.test(description);
 
 /** ``Header: `Authorization: Bearer x` `` */
 const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>

@@ -35,21 +35,47 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
   );
 }
 
-/** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows. */
+/** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows, or text behind an empty line up to the end of the page. */
 function fenceEnd(lines: readonly SourceLine[], at: number, fence: string): number {
-  let [end, depth, whole] = [at + 1, 0, -1];
-  const endsValue = nextShape(lines[end]?.text ?? '');
   const last = pointEnd(lines, at, fence);
-  for (; end < last; end += 1) {
-    const { text = '' } = lines[end] ?? {};
-    if (closesFence(text, fence)) return end;
-    if (whole === -1) depth += openedIn(text);
-    else if (endsValue.test(text) && !isComment(lines, end)) return whole;
-    else continue;
-    if (depth === 0 && /^[}\]]/.test(text)) whole = end;
+  const whole = valueEnd(lines, [at + 1, last], fence) ?? last;
+  const isNext = nextShape(lines[at + 1]?.text ?? '');
+  for (let end = at + 1; end < last; end += 1) {
+    if (closesFence(lines[end]?.text ?? '', fence)) return end;
+    if (end > whole && beginsNext(lines, end, isNext)) return behindValue(lines, whole);
   }
-  return end;
+  return whole < last && isAboveText(lines, whole) ? whole + 1 : last;
 }
+
+/** The last line of the value that begins there, if it is whole before the marks that end the block. */
+function valueEnd(
+  lines: readonly SourceLine[],
+  [from, to]: [number, number],
+  fence: string,
+): number | undefined {
+  let depth = 0;
+  for (let at = from; at < to; at += 1) {
+    const { text = '' } = lines[at] ?? {};
+    if (closesFence(text, fence)) return undefined;
+    depth += openedIn(text);
+    if (depth === 0 && /^[}\]]/.test(text)) return at;
+  }
+  return undefined;
+}
+
+const beginsNext = (lines: readonly SourceLine[], at: number, shape: RegExp) =>
+  shape.test(lines[at]?.text ?? '') && !isComment(lines, at);
+
+/** The empty line behind it, else its last. */
+const behindValue = (lines: readonly SourceLine[], whole: number) =>
+  lines[whole + 1]?.text === '' ? whole + 1 : whole;
+
+/** An empty line, and then words. */
+const isAboveText = (lines: readonly SourceLine[], whole: number) =>
+  lines[whole + 1]?.text === '' &&
+  /^(?:\p{So}\ufe0f?\s)?\p{L}/u.test(
+    lines.slice(whole + 2, whole + 5).find(({ text }) => text !== '')?.text ?? '',
+  );
 
 /** `# id` with indented words below it is no heading: it says what a field of the value is. */
 function isComment(lines: readonly SourceLine[], at: number): boolean {

@@ -30,10 +30,13 @@ export function isWrittenOut(lines: readonly SourceLine[], language: string): bo
   return isTold && !isOtherCode(own);
 }
 
-/** Whatever the language is called: `请求地址：/boats`, and below it `请求类型：post`, before anything else. */
+/** Whatever the language is called: `请求地址：/boats`, below it `请求类型：post`, before anything else, and further down a part of a message. */
 function saysCall(own: readonly SourceLine[]): boolean {
-  const [first, second] = own.filter(({ text }) => text !== '').map(line => topicsOf(labelIn(line)));
-  return first?.has('address') === true && second?.has('method') === true;
+  const [first, second, ...others] = own
+    .filter(({ text }) => text !== '')
+    .map(line => topicsOf(labelIn(line)));
+  const isCall = first?.has('address') === true && second?.has('method') === true;
+  return isCall && others.some(topics => hasTopic(topics, 'request', 'response'));
 }
 
 function saysParts(own: readonly SourceLine[], language: string): boolean {

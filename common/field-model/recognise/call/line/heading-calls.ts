@@ -10,7 +10,7 @@ const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
 const methodFirst = new RegExp(`^\\[?${methodOf}\\b`);
 const methodAndToken = new RegExp(`^${methodOf}\\s+([A-Za-z][\\w/{}:.-]*)$`);
 const methodAtEnd = new RegExp(
-  `(?:[(（[](?:\\p{L}{2,10}[\\s:：]+)?${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`,
+  `(?:[(（[](?:(?:method|m[eé]todo|请求方[式法])[\\s:：]+)?${methodOf}[)）\\]]|\\S(?:\\s+|\\s?[:：]\\s?)${methodOf})$`,
   'u',
 );
 
@@ -27,7 +27,8 @@ const withoutNumber = (bare: string) =>
   bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
 
 /** `POST 'orders'` */
-const withoutQuotes = (bare: string) => bare.replace(/^([A-Z]{3,6}\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
+const withoutQuotes = (bare: string) =>
+  bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
 
 /** @param bare as bareText returns for the heading */
 export function headingCalls(markdown: string, bare: string): MentionedCall[] {
@@ -37,15 +38,17 @@ export function headingCalls(markdown: string, bare: string): MentionedCall[] {
 function callsIn(bare: string): MentionedCall[] {
   const call = callInHeading(bare);
   if (call) return [sure(call)];
-  const [, name = ''] = namedShape.exec(bare) ?? [];
+  const [, name = ''] = namedShape.exec(bare) ?? quotedShape.exec(bare) ?? [];
   if (name !== '') return [sure({ method: '', address: name }, true)];
   const [, method = ''] = methodFirst.exec(bare) ?? [];
   return method === '' ? titleCalls(bare) : methodCalls(bare, method);
 }
 
-/** `接口名字：getInfoById`, `接口名: orders/add`, `URL 'orders/add'` */
-const namedShape =
-  /^(?:\d{1,3}[.、]\s*)?(?:接口(?:名字?|名称)?\s*[:：]\s*(?=[A-Za-z_][\w-]*(?:\/[\w-]+)*$)|ur[li]\s*[:：]?\s*['"]?(?=\w+\/))([\w{}:-]+(?:\/[\w{}:-]+)*)['"]?$/i;
+/** `接口名字：getInfoById`, `接口名: orders/add` */
+const namedShape = /^(?:\d{1,3}[.、]\s*)?接口(?:名字?|名称)?\s*[:：]\s*([A-Za-z_][\w-]*(?:\/[\w-]+)*)$/;
+
+/** `URL 'orders/add'` */
+const quotedShape = /^ur[li](?:\s*[:：]\s*|\s+(?=['"]))['"]?(\w[\w{}:-]*(?:\/[\w{}:-]+)+)['"]?$/i;
 
 /** `GET users` may name an address, `GET` names none. */
 function methodCalls(bare: string, method: string): MentionedCall[] {

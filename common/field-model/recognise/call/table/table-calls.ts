@@ -4,8 +4,9 @@ import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import { callOfSettings } from '../../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
+import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
-import { plainLabel } from '../../outline/topics.ts';
+import { topicsOf } from '../../outline/topics.ts';
 import { asksMethod, type MentionedCall, sure } from '../labelled-call.ts';
 
 /** Where one table lists calls the others do so too. */
@@ -28,31 +29,33 @@ function isOfOne(items: readonly Item[], { block, at, label }: Item): boolean {
   return isOne && next !== undefined && (next.kind !== 'heading' || isLower);
 }
 
-export function tableCalls({ block, at }: Item, tables: ReadonlyMap<number, TableReading>): MentionedCall[] {
+export function tableCalls(
+  { block, at, label }: Item,
+  tables: ReadonlyMap<number, TableReading>,
+): MentionedCall[] {
   if (block.kind !== 'table') return [];
   const kind = tables.get(at)?.kind;
   if (kind === 'calls') return listedCalls(block.rows.map(bareCells));
-  if (kind === 'fields' || kind === 'other') return callOfRow(block);
+  if (kind === 'fields' || kind === 'other') return callOfRow(block, label);
   if (kind !== 'settings') return [];
   return [
     sure(callOfSettings(settingRows(block).map(({ label, value }) => ({ label, value: value.text }))), true),
   ];
 }
 
-/** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path. */
-function callOfRow({ head, rows }: TableBlock): MentionedCall[] {
+/** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path, below a label of addresses. */
+function callOfRow({ head, rows }: TableBlock, label: Label | undefined): MentionedCall[] {
   const [row, ...others] = rows;
   if (row === undefined || others.length > 0) return [];
   const below = (asks: (head: string) => boolean) =>
     bareText(row[head.findIndex(({ text }) => asks(text))]?.text ?? '');
   const method = methodAlone(below(asksMethod));
-  const path = head.length === 1 ? below(asksPath) : '';
+  const path = head.length === 1 && label?.topics.has('address') === true ? below(asksPath) : '';
   const address = pathShape.test(path) || addressAt(path) === path ? path : '';
   return `${method}${address}` === '' ? [] : [sure({ method, address }, true)];
 }
 
-const asksPath = (head: string) =>
-  /^(?:(?:api|url|uri)?\s?(?:path|パス|路径|地址|경로)|ur[il]|endpoint)$/.test(plainLabel(head));
+const asksPath = (head: string) => topicsOf(head).has('address');
 
 const bareCells = (row: readonly Cell[]) => row.map(({ text }) => bareText(text));
 

@@ -129,7 +129,8 @@ function isLeftOut({ text, at }: Parser): boolean {
   return leftOut.test(text);
 }
 
-const leftOut = /(?:\/\/|#\s)[^\n]{0,300}\n\s{0,60}(?:["']?[A-Za-z_$][\w$-]{0,60}["']?\s?[:：]|[}\]])/y;
+const leftOut =
+  /(?:\/\/|#\s)[^\n]{0,300}\n\s{0,60}(?:(?:(["'])[A-Za-z_$][\w$-]{0,60}\1|[A-Za-z_$][\w$-]{0,60})\s?[:：](?!\/\/)|[}\]])/y;
 
 /** `name,`: a name and nothing else, from one comma or line to the next. */
 function readName(parser: Parser): string | undefined {

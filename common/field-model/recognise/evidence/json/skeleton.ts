@@ -88,7 +88,7 @@ const wordsWithValue = /^\p{Script=Han}[\p{L} ]{1,20}[(（][^()（）]{1,60}[)�
 const repeatsName = ({ path, node: { text } }: Leaf) =>
   lastWord(path) !== '' && text.toLowerCase().endsWith(lastWord(path));
 
-/** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, as several show that cannot be words, or one that repeats its name. */
+/** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, three of four without digits, as several show that cannot be words, or one that repeats its name. */
 export function describesInWords(node: LooseNode): boolean {
   const told = listFields(node).filter(({ node: leaf }) => leaf.entries.length === 0 && leaf.text !== '');
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
@@ -98,20 +98,22 @@ export function describesInWords(node: LooseNode): boolean {
     areMarked &&
     marked.every(leaf => texts.includes(leaf)) &&
     texts.length * 3 > told.length * 2 &&
-    texts.every(({ node: { text } }) => areWords(text) || hasNoDigits(text)) &&
+    texts.every(({ node: { text } }) => areWords(text)) &&
     texts.filter(({ node: { text } }) => hasNoDigits(text)).length * 4 >= texts.length * 3
   );
 }
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
+/** What only says how a call went may be empty. */
+const outcomeKey = /^(?:(?:ret|err|error)?_?(?:code|no|msg|message)|success|status|result|ret|error)$/i;
+
 /** `{ "id": 0, "name": "", "password": "" }`: most are empty texts, and the others what stands for no value. */
-function areBlanks(leaves: readonly Leaf[]): boolean {
+function showsNoValues(leaves: readonly Leaf[]): boolean {
   const empty = leaves.filter(({ node: { kind, text } }) => kind === 'string' && text === '');
-  const isBlankValue = ({ text }: LooseNode) => text === '' || /^(?:0|false|null)$/.test(text);
-  return (
-    empty.length > 1 && empty.length * 2 > leaves.length && leaves.every(({ node }) => isBlankValue(node))
-  );
+  const isNone = ({ node: { text } }: Leaf) => text === '' || /^(?:0|false|null)$/.test(text);
+  const isMost = empty.length > 1 && empty.length * 2 > leaves.length;
+  return isMost && leaves.every(isNone) && !leaves.some(({ path }) => outcomeKey.test(path));
 }
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
@@ -124,7 +126,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
-  const isTold = isOpenAll || areBlanks(leaves) || describesInWords(node);
+  const isTold = isOpenAll || showsNoValues(leaves) || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
 

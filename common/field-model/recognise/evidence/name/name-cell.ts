@@ -39,15 +39,15 @@ const keyBehind =
 /** `id<sup>1</sup>` is `id`. */
 const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
 
-/** `<p><strong>id</strong></p>` in the letters of HTML, `**id** 🔑` with a sign behind it. */
+/** `<p><strong>id</strong></p>` is `id`, and so is `**id** 🔑`. */
 const letterTags = /<\/?(?:p|strong|b|em|i|u|code)>/gi;
 const signBehind = /\s{0,4}(?:\p{Extended_Pictographic}\ufe0f?){1,4}\s{0,4}$/u;
-const withoutLetters = (text: string) =>
+const withoutLooks = (text: string) =>
   (text.includes('</') ? text.replace(letterTags, '').trim() : text).replace(signBehind, '');
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const own = withoutLetters(source.replace(footnote, ''));
+  const own = withoutLooks(source.replace(footnote, ''));
   const named = firstText(nameDetails(own).name, own);
   const text = named.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
@@ -57,7 +57,7 @@ export const withoutRequirement = remembered((source: string): string => {
 
 /** The word behind the name; empty without one. */
 export function requirementBehind(text: string): string {
-  return requirement.exec(withoutLetters(text).slice(-endLength))?.[1] ?? '';
+  return requirement.exec(withoutLooks(text).slice(-endLength))?.[1] ?? '';
 }
 
 /** Nobody writes more names than this into one row. */

@@ -196,9 +196,10 @@ function textOfColumn(cells: readonly Cell[], { heads: texts }: TableColumns, he
   return readPlain(cells[at]?.text ?? '');
 }
 
-/** `{id}`, `:id` and `?page=`, as they stand in the address. */
+/** `token (**header**)` */
 const placeBehind = /^([\w.-]+)\s?\\?[(（]\**(header|body|path|query|form|cookie)\**\\?[)）]$/i;
 
+/** `{id}`, `:id` and `?page=`, as they stand in the address, and words behind the name. */
 function namedPlace(text: string): { name: string; place: NonNullable<FieldRow['place']> } | undefined {
   const [, braced, colon, query] =
     /^(?:\{([\w.-]+)\}|:([A-Za-z_][\w-]*)|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];

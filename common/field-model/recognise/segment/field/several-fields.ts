@@ -20,8 +20,6 @@ export function severalFields(item: Item): FieldLine[] {
   if (asked.length > 0) return asked;
   const coded = codedFields(item);
   if (coded.length > 0) return coded;
-  const shared = namesWithWords(item);
-  if (shared.length > 0) return shared;
   const paired = pairedFields(item);
   if (paired.length > 0) return paired;
   const [marked] = markedNames.exec(withoutWords(item)) ?? [];
@@ -45,15 +43,6 @@ function pairedFields({ text }: Item): FieldLine[] {
 const markedName = String.raw`\x60[A-Za-z_$][\w$.[\]-]*\x60(?:\s?[(（][^()（）]{1,60}[)）])?`;
 const markedNames = new RegExp(`^${markedName}(?:\\s*(?:[、,，/]|and|和|及)\\s*${markedName})+`);
 const betweenMarked = /\s*(?:[、,，/]|and|和|及)\s*(?=`)/;
-/** `name & size: words` says the same of both. */
-function namesWithWords({ text }: Item): FieldLine[] {
-  const [, names = '', words = ''] = namesBeforeColon.exec(text) ?? [];
-  return names
-    .split(/\s*&\s*/)
-    .flatMap(name => (name === '' ? [] : (readFieldLine(`${name}: ${words}`) ?? [])));
-}
-
-const namesBeforeColon = /^([a-z_]\w*(?:\s*&\s*[a-z_]\w*)+)\s*[:：]\s*(\S.*)$/;
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBraces =
   /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;

@@ -29,16 +29,20 @@ const isUntyped = ({ at: { type, required } }: Columns) => type === undefined &&
 /** Constants below names of another kind; in the same section any table of two columns with another head. */
 function isBelowFields(
   groups: readonly FieldGroup[],
-  { item, parts }: Position,
+  { item, parts, context }: Position,
   { names, columns }: { names: readonly string[]; columns: Columns },
 ): boolean {
   const before = groups.findLast(({ source }) => source === 'table');
   if (before?.labelAt === undefined) return false;
-  if (areConstants(names, columns) && !before.rows.every(({ name }) => constant.test(name))) return true;
+  if (areConstants(names, columns) && areOthers(before, context.direction)) return true;
   const above = parts.tables.get(before.at)?.columns;
   const isSameSection = before.labelAt === item.label?.at && columns.heads.length <= 2;
   return isSameSection && above?.at.type !== undefined && nameHead(above) !== nameHead(columns);
 }
+
+/** Of the same message, and no constants. */
+const areOthers = ({ direction, rows }: FieldGroup, wanted: FieldGroup['direction'] | undefined) =>
+  (wanted ?? direction) === direction && !rows.every(({ name }) => constant.test(name));
 
 /** `WAIT_PAY`, `PAID`: as programs name the values of a field. */
 const constant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;

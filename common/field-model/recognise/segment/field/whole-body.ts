@@ -1,7 +1,7 @@
 /** Tables with a row for the body itself, as some tools write them, with its fields inside. Pure. */
 import { isTypeWord } from '../../evidence/type-words.ts';
 
-type PlacedRow = { way: string; type: string; place?: string };
+type PlacedRow = { way: string; name: string; type: string; place?: string };
 
 /** The fields of the body stand beside the others. @param rows of a table that says where each is sent */
 export function withoutWhole<Row extends PlacedRow>(rows: Row[]): Row[] {
@@ -15,7 +15,9 @@ function wholeBody<Row extends PlacedRow>(rows: readonly Row[]): Row | undefined
   const [first, ...others] = rows.filter(({ way, place }) => place === 'body' && !way.includes('.'));
   if (first?.way === 'body') return first;
   const isOnly = others.length === 0 && first !== undefined && first.type !== '' && !isTypeWord(first.type);
-  return isOnly && rows.some(({ way }) => wayInside(way, first.way) !== way) ? first : undefined;
+  // Dotted names say where they are.
+  const isAround = rows.some(({ way, name }) => name !== way && wayInside(way, first?.way ?? '') !== way);
+  return isOnly && isAround ? first : undefined;
 }
 
 /** `body[].id` is `id` in `body`. */
