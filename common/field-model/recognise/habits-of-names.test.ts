@@ -131,6 +131,10 @@ describe('what a field is', () => {
       `### ${name}\n\n- Type: \`string\`\n- Required: \`${required}\`\n\nWords about it.\n\n`;
     const page = `# Boats\n\n\`POST /boats\`\n\n## Body\n\n${field('id', 'true')}${field('name', 'false')}`;
     expect(readings(page)).toEqual(['POST /boats: body id!, body name']);
+    const parts = `## Query parameters\n\n${field('page', 'false')}## Body\n\n${field('name', 'false')}`;
+    expect(readings(`# Boats\n\n\`POST /boats\`\n\n${parts}`)).toEqual([
+      'POST /boats: query page, body name',
+    ]);
   });
 
   test('stands in points below the name of a header', () => {

@@ -1,5 +1,7 @@
 /** A heading that is the name of a field, over points that say what the field is. Pure. */
+import type { Direction } from '../../compare/changes.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
+import { type Context, contextOf } from '../outline/context.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { fieldPart, setPart } from './add-line.ts';
 import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
@@ -16,15 +18,21 @@ const headed = new WeakSet<FieldGroup>();
 export function readHeadingField(reading: SegmentReading, position: Position): readonly Item[] {
   const points = pointsBelow(position);
   const row = fieldRow(position.item, points);
-  const direction = position.context.direction ?? openDirection(reading);
+  // The heading itself says nothing of its part, those above it may.
+  const { place, direction: said } = contextOf(position.item.label?.above);
+  const direction = said ?? position.context.direction ?? openDirection(reading);
+  const context = { ...position.context, place };
   if (row === undefined || direction === undefined) return [];
   const last = reading.groups.at(-1);
-  if (last && headed.has(last) && last.direction === direction) last.rows.push(row);
-  else addGroup(reading, position, { direction, source: 'list', rows: [row] });
+  if (last && headed.has(last) && isOfSamePart(last, direction, context)) last.rows.push(row);
+  else addGroup(reading, { ...position, context }, { direction, source: 'list', rows: [row] });
   const group = reading.groups.at(-1);
-  if (group) headed.add(group);
+  if (group !== undefined && group !== last) headed.add(group);
   return points;
 }
+
+const isOfSamePart = (group: FieldGroup, direction: Direction, { place, status }: Context) =>
+  group.direction === direction && group.place === place && group.status === status;
 
 function pointsBelow({ own, index }: Position): Item[] {
   const below = own.slice(index + 1, index + 1 + pointsMax);
