@@ -90,7 +90,8 @@ function LetterView({ letter: { subject, text, html }, isText }: { letter: Shown
       {isText ? (
         <pre>{text}</pre>
       ) : (
-        <iframe title={t('admin.letterPreview')} tabIndex={-1} sandbox="" srcDoc={html} />
+        // A frame of its own for each letter: Chromium 156 leaves one blank whose text changes while it first loads.
+        <iframe key={html} title={t('admin.letterPreview')} tabIndex={-1} sandbox="" srcDoc={html} />
       )}
     </figure>
   );
