@@ -1,8 +1,8 @@
 /** axe on every screen, in both themes: nothing serious. */
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -163,61 +163,72 @@ const screens = [
   'forgotten password',
 ];
 
-test.each(['light', 'dark'] as const)(
-  'no screen has a serious finding in the %s theme',
-  async colorScheme => {
-    const visitor = await openBrowserFor(browser, { colorScheme });
-    const owner = await openBrowserFor(browser, { colorScheme });
+describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+  let visitor: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    visitor = await openBrowserFor(browser, { colorScheme });
+    owner = await openBrowserFor(browser, { colorScheme });
     await logIn(owner.page, product.address);
-    const findings: string[] = [];
-    for (const name of [...screens, ...behindTheLogin]) {
-      const { page } = behindTheLogin.includes(name) ? owner : visitor;
-      await page.goto(`${product.address}${paths.get(name) ?? ''}`);
-      await page.locator('h1, .cm-content').first().waitFor();
-      findings.push(...(await accessibilityFindings(page)).map(finding => `${name}: ${finding}`));
-    }
-    expect(findings).toEqual([]);
+  });
+  afterAll(async () => {
     await visitor.close();
     await owner.close();
-  },
-);
+  });
 
-test('no dialog has a serious finding in either theme, and the keyboard comes back to where it was', async () => {
-  const owner = await openBrowserFor(browser, { reducedMotion: 'reduce' });
-  const { page } = owner;
-  await logIn(page, product.address);
-  const findings: string[] = [];
-  const look = async (name: string, opener: Locator, back: Locator) => {
+  test.each([...screens, ...behindTheLogin])('%s has no serious finding', async name => {
+    const { page } = behindTheLogin.includes(name) ? owner : visitor;
+    await page.goto(`${product.address}${paths.get(name) ?? ''}`);
+    await page.locator('h1, .cm-content').first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+});
+
+describe('dialogs', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await openBrowserFor(browser, { reducedMotion: 'reduce' });
+    await logIn(owner.page, product.address);
+  });
+  afterAll(async () => owner.close());
+
+  /** Opens one, looks at it in both themes, closes it. @param back where the keyboard has to be afterwards */
+  async function findingsOf(opener: Locator, back: Locator): Promise<string[]> {
+    const { page } = owner;
     await opener.focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-      found.push(...(await accessibilityFindings(page, 'dialog[open]')));
+      findings.push(...(await accessibilityFindings(page, 'dialog[open]')));
     }
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     const isBack = await back.evaluate(button => button === document.activeElement);
-    findings.push(...[...found, ...(isBack ? [] : ['the focus is lost'])].map(fault => `${name}: ${fault}`));
-  };
-  for (const [screen, { line, open = [], more }] of Object.entries(asking)) {
-    await page.goto(`${product.address}${paths.get(screen) ?? ''}`);
-    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-    for (const name of open) {
-      const back = line === undefined ? button(name) : page.getByRole('treeitem', { name: line });
-      await back.focus();
-      await look(`${screen}, ${name}`, button(name), back);
-    }
-    const [menu = '', ...names] = more ?? [];
-    for (const name of names) {
-      const summary = page.locator(`summary[aria-label="${menu}"]`);
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await look(`${screen}, ${name}`, button(name), summary);
-    }
+    return [...findings, ...(isBack ? [] : ['the focus is lost'])];
   }
-  expect(findings).toEqual([]);
-  await owner.close();
+
+  const screensWithDialogs = Object.entries(asking);
+  test.each(screensWithDialogs)(
+    'of %s have no serious finding in either theme, and the keyboard comes back to where it was',
+    async (screen, { line, open = [], more }) => {
+      const { page } = owner;
+      await page.goto(`${product.address}${paths.get(screen) ?? ''}`);
+      const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+      for (const name of open) {
+        const back = line === undefined ? button(name) : page.getByRole('treeitem', { name: line });
+        await back.focus();
+        expect(await findingsOf(button(name), back), name).toEqual([]);
+      }
+      const [menu = '', ...names] = more ?? [];
+      for (const name of names) {
+        const summary = page.locator(`summary[aria-label="${menu}"]`);
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        expect(await findingsOf(button(name), summary), name).toEqual([]);
+      }
+    },
+  );
 });
