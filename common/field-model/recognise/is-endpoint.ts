@@ -2,7 +2,7 @@
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
-import { saysDictionary } from './columns/database-words.ts';
+import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { isNotice } from './is-notice.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
@@ -25,7 +25,7 @@ export function isEndpoint(
   const hasFields = groups.length > 0;
   if (sure.some(mention => mention.method !== ''))
     return hasFields || samples.length > 0 || isNamed(items, segment, sure);
-  if (isAddressed(segment, sure))
+  if (isAddressed(items, segment, sure))
     return (
       segment.method !== '' ||
       (!isOfRules(sure) && (isShown || hasCodes || groups.some(one => describesMessage(items, one))))
@@ -37,6 +37,10 @@ export function isEndpoint(
     isNotice(items, { groups, samples, all })
   );
 }
+
+/** Where the code of a table lies: `apps/boats/`. */
+const isOfFolder = (items: readonly Item[], { method, address }: Segment) =>
+  method === '' && /^[\w.-]+\//.test(address) && isOfDatabases(items);
 
 /** Below the title of rules an address without a method is a pattern of all. */
 const isOfRules = (sure: readonly Mention[]) =>
@@ -108,10 +112,11 @@ const hasAnswer = (samples: SegmentReading['samples']) =>
   samples.some(({ direction }) => direction === 'response');
 
 /** Without a method a word alone is no address. */
-const isAddressed = ({ method, address }: Segment, sure: readonly Mention[]) =>
-  pathKey(address) !== '' &&
-  (method !== '' || /[/.?{]|[a-z][A-Z]/.test(address)) &&
-  sure.some(({ isLabelled }) => isLabelled);
+const isAddressed = (items: readonly Item[], segment: Segment, sure: readonly Mention[]) =>
+  pathKey(segment.address) !== '' &&
+  (segment.method !== '' || /[/.?{]|[a-z][A-Z]/.test(segment.address)) &&
+  sure.some(({ isLabelled }) => isLabelled) &&
+  !isOfFolder(items, segment);
 
 /** What all endpoints share; with a query behind it is the call itself. */
 function isServer({ parts }: ReadItems, { method, address }: Segment, all: readonly Mention[]): boolean {

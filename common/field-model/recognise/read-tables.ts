@@ -103,7 +103,7 @@ function foundTable(
 ): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
-  if (block.kind !== 'table' || !reading || isOfRelations(item)) return [];
+  if (block.kind !== 'table' || !reading || isOfOther(item, reading)) return [];
   const isTitled = isDictionary || isBelowTable(item, above);
   const isListed =
     isAbout && (isTyped(block, reading) || listsColumns(item, reading, { isTitled, isDictionary }));
@@ -119,6 +119,10 @@ function foundTable(
     return { item, rows, table: name === '' ? table : { ...table, description: name } };
   });
 }
+
+/** Names of tables, or which of them lead to which. */
+const isOfOther = (item: Item, { columns: { at, heads } }: TableReading) =>
+  isOfRelations(item) || tableHead.test(plainLabel(heads[at.name ?? -1] ?? ''));
 
 /** Nobody has said what it is. */
 const isOpen = ({ block }: Item, { kind }: TableReading) =>

@@ -52,7 +52,9 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),
   );
   const points = new Set(known.flatMap(({ segment }) => callPoints(items, segment)));
-  const isLike = ({ segment }: RecognisedEndpoint) =>
+  const levels = new Set(known.flatMap(({ segment }) => headingLevels(items, segment)));
+  const isLike = ({ segment, reading }: RecognisedEndpoint) =>
+    (reading.groups.length > 0 && headingLevels(items, segment).some(level => levels.has(level))) ||
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
@@ -67,6 +69,13 @@ function addressLabels({ mentions }: Segment): string[] {
   return mentions.flatMap(({ address, isLabelled, label }) =>
     isLabelled && pathKey(address) !== '' && label !== undefined && label.rank > 6 ? [label.text] : [],
   );
+}
+
+/** Of headings that end with the address and say no method: `2.1 Boats /boats`. */
+function headingLevels(items: readonly Item[], { method, address, mentions: [first] }: Segment): number[] {
+  const block = items[first?.at ?? -1]?.block;
+  const isNamed = block?.kind === 'heading' && method === '' && address.startsWith('/');
+  return isNamed && block.text.endsWith(` ${address}`) ? [block.level] : [];
 }
 
 /** Lines that are calls and have more below them: how each is marked and how far in it stands. */

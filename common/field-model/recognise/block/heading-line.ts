@@ -34,7 +34,10 @@ export function headingAt(
 function underlined(lines: readonly SourceLine[], at: number): string {
   const [before = '', line = '', below = ''] = [at - 1, at, at + 1].map(one => lines[one]?.text);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
-  if (isCode(lines[at]) || !isUnderlined || !/^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line)) return '';
+  // A line as long as a path is drawn below that one.
+  const isFitting = below.length === line.length && /^[\w.-]+(?:\/[\w.<>:{}-]+)+$/.test(line);
+  const isTitle = isFitting || /^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line);
+  if (isCode(lines[at]) || !isUnderlined || !isTitle) return '';
   return below.startsWith('=') ? '# ' : '## ';
 }
 

@@ -1,5 +1,6 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
+import { firstText } from '../../model/plain.ts';
 import { bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
 import { callInBrackets, isWholeLine, linkedAddress } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
@@ -145,8 +146,16 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
 /** A line that does not begin with a whole call; `POST JSON格式` says the method, also as a label. */
 function lineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
   const method = bare.endsWith('格式') ? methodAlone(bare) : '';
-  if (method !== '') return [sure({ method, address: '' }, true)];
+  const said = firstText(method, methodOfSection(item, bare));
+  if (said !== '') return [sure({ method: said, address: '' }, true)];
   return item.isLabel ? labelCalls(item) : textLineCalls(item, markdown, bare);
+}
+
+/** `Get request for the boats`, right below the heading of a section. */
+function methodOfSection({ at, isLabel, label }: Item, bare: string): string {
+  const title = isLabel ? label?.above : label;
+  const [, method = ''] = /^(get|post|put|patch|delete) request\b/i.exec(bare) ?? [];
+  return title?.at === at - 1 && title.rank <= 6 ? method.toUpperCase() : '';
 }
 
 /** `[guide]: https://a.example`: where a link of the text leads. */

@@ -81,7 +81,7 @@ const isOfAll = ({ label }: Pick<Item, 'label'>) =>
   chainOf(label).some(({ rank, text }) => rank <= 6 && sharedShape.test(plainLabel(text)));
 
 const sharedShape =
-  /^(?:(?:公共|通用|全局)(?:请求|返回|响应)?参数|(?:common|global) (?:request |response )?param\w*)(?:说明)?$/;
+  /^(?:(?:公共|公用|通用|全局)(?:(?:请求|返回|响应)?参数|[入出]参|返回)|(?:common|global) (?:request |response )?param\w*)(?:说明)?$/;
 
 /** Where the sections about one endpoint begin: behind those of rules for all. */
 export function behindRules(items: readonly Item[], end: number): number {

@@ -5,7 +5,7 @@ import { topicsOf } from '../outline/topics.ts';
 const stems = [
   '数据库|数据字典|数据(?:表|模型)|表结构|表设计',
   '(?<![a-z])(?:db|databases?|data[ _-]?(?:dictionary|model|sets?(?=\\W*$))|entity|entities|mongodb)(?![a-z])',
-  '데이터베이스|테이블|データベース|テーブル|таблиц|база данных',
+  '데이터 ?(?:베이스|모델)|테이블|データ(?:ベース|モデル)|テーブル|таблиц|база данных',
   'banco de dados|bases? de (?:datos|donn[ée]es)|(?:dicion[aá]rio|diccionario|dictionnaire) de d|\\b(?:tabelas?|tablas?|entidad[a-z]*)\\b',
 ];
 const database = new RegExp(stems.join('|'), 'i');
@@ -19,7 +19,7 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   return (
     named > 1 ||
     (database.test(text) && !topicsOf(text).has('changes')) ||
-    items.some(item => explainsKeys(item) || givesTableName(item)) ||
+    items.some(item => explainsKeys(item) || givesTableName(item) || drawsTables(item)) ||
     items.filter(leadsToTable).length > 1 ||
     items.filter((item, at) => namesTable(item, items[at + 1])).length > 1
   );
@@ -48,6 +48,9 @@ const explainsKeys = ({ block }: Item) =>
   block.kind === 'line' &&
   block.marker === '' &&
   /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
+
+/** A drawing of Mermaid's. */
+const drawsTables = ({ block }: Item) => block.kind === 'code' && /^\s*erDiagram\s/.test(block.text);
 
 /** `**表名**: boats` */
 const givesTableName = ({ block }: Item) =>

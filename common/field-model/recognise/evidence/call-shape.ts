@@ -24,6 +24,8 @@ const combined = new RegExp(
 /** A text without any of these is bare. */
 const marks = /[\\[<&*_`"'“”「」\u200b-\u200d\ufeff]/;
 
+/** `POST / orders` */
+const wideSlash = /^(\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\/)\s+(?=[a-z][\w/-]*\s*$)/;
 /** `/{{ id }}` */
 const wideName = /(?<=\/[`*]{0,2})(\{{1,2})\s+([\w.-]{1,60})\s+(\}{1,2})/g;
 /** ``/`{id}`/`` */
@@ -41,13 +43,16 @@ const badge = new RegExp(
 export const bareText = remembered(readBare);
 
 function readBare(source: string): string {
-  const text = source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source;
+  const text = (source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source).replace(wideSlash, '$1');
   if (!marks.test(text)) return text.trim();
   return (
     text
       .replace(badge, '$1$2 ')
+      .replace(/<(mark|kbd|code|tt|b|strong|em|u)>([^<>]{1,400})<\/\1>/g, ' $2 ')
       .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
       .replace(markedName, '$1')
+      // /boats/`id`
+      .replace(/(?<=\/\w[^\s`]{0,200}\/)`([a-z_]\w{0,40})`(?=$|\/)/gi, '{$1}')
       // /boats/*from*/*to*
       .replace(/(?<=\/)\*([a-z]\w{0,40})\*(?=\/[\w*{]|\?|$)/gi, '{$1}')
       .replace(servedName, '')

@@ -1,8 +1,10 @@
 /** What a block of code is, by what stands in it. Pure. */
 import { isCommand, readCommand } from '../../curl/read-command.ts';
+import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, callIn } from './call-shape.ts';
 import { readSchema } from './json/json-schema.ts';
 import { type LooseNode, readLooseJson } from './json/loose-json.ts';
+import { callOfSettings, settingLines } from './setting-lines.ts';
 
 export type HeaderLine = { name: string; value: string };
 export type CodeKind =
@@ -33,7 +35,8 @@ export function codeKind(source: string): CodeKind {
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
   if (isCommand(command)) return commandKind(command);
-  if (first.startsWith('#!')) return { kind: 'other' };
+  // `#!json` says the language of a value, `#!/bin/sh` and `#!python` of a program.
+  if (/^#!(?!json\b|xml\b|te?xt\b|https?\b)/.test(first)) return { kind: 'other' };
   return (
     responseKind(trimmed, first) ??
     (commentShape.test(first) ? commentedKind(trimmed, command) : undefined) ??
@@ -212,8 +215,16 @@ function formKind(text: string): CodeKind | undefined {
   return { kind: 'form', fields };
 }
 
+/** A call said line by line, and nothing beside it. */
+function areSettings(text: string): boolean {
+  const settings = settingLines(text);
+  const { method, address } = callOfSettings(settings);
+  return method !== '' && address !== '' && settings.every(({ label }) => topicsOf(label).size > 0);
+}
+
 function headersKind(text: string): CodeKind | undefined {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const headers = lines.flatMap(headerLine);
+  if (areSettings(text)) return undefined;
   return headers.length > 0 && headers.length === lines.length ? { kind: 'headers', headers } : undefined;
 }

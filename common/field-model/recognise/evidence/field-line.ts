@@ -76,7 +76,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // {id}
   {
-    shape: /^\{([A-Za-z_]\w{0,80})\}(?:\s*[-–—:：]\s*(.*))?$/,
+    shape: /^\{([A-Za-z_]\w{0,80})\}(?:\s*((?:[-–—:：]|[(（][^()（）]{1,60}[)）]).*))?$/,
     // `{Object}` is a type.
     read: ([, field = '', rest = '']) => ({
       ...detailsOf(rest),

@@ -72,6 +72,8 @@ const isLeafType = (type: string) =>
 function readName(text: string): string {
   return (
     text
+      // `roles.*` is each of them, and no field beside them.
+      .replace(/^.{0,200}\w\.\*`?$/, '')
       .replace(/^[`*\s]+|(?<![`*\s_])[`*\s]+$/g, '')
       // `desc.**name**`, `` data.`id` ``
       .replace(/(?<=[.\]])(?:\*\*|`)|(?:\*\*|`)(?=\.)/g, '')
@@ -84,7 +86,9 @@ function readName(text: string): string {
 
 /** `data.list[0].id`, `data->id` and `data/id` are ways already. */
 function wayOf(name: string): string {
-  const way = name.replace(/\[(?:\d+|i|n|x|_|\*|\.{2,3})\]/g, '[]').replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
+  const way = name
+    .replace(/\[(?:\d+|i|n|x|_|\*|\.{2,3})\]|\.\*(?=\.\w)/g, '[]')
+    .replace(/(?<!\s)\s*(?:->|=>)\s*/g, '.');
   return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
 }
 

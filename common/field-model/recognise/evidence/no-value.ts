@@ -1,9 +1,9 @@
 /** Words and marks that stand where there is nothing to say. Pure. */
 
-const none = 'none|null|n/a|无|没有|なし|無し|없음|нет';
+const none = 'none|null|n/a|无|暂无|没有|なし|無し|없음|нет';
 
 /** As code `none` would be a value, and `no`, `empty` and `x` may be one, or a name. */
-const ofField = new RegExp(`^(?:${none}|不要|[-–—]{1,3}|/|\\.{2,}|…)?$`, 'i');
+const ofField = new RegExp(`^(?:${none}|no param name|不要|[-–—]{1,3}|/|\\.{2,}|…)?$`, 'i');
 const ofLine = new RegExp(`^(?:${none}|-)?[。.]?$`, 'i');
 const ofMessage = new RegExp(
   `^(?:${none}|不要|[-–—]{1,3}|/|\\.{2,}|…|[x×]|empty|nothing|nenhum|ninguno|keine?|no(?:[ -](?:body|content|data|param(?:eter)?s))?|无(?:参数|数据))?[。.]?$`,

@@ -45,7 +45,7 @@ export function callOfOptions(node: LooseNode): Call | undefined {
   const valueOf = (name: string) =>
     node.entries.find(({ key, value }) => key.toLowerCase() === name && value.kind === 'string')?.value
       .text ?? '';
-  const method = methodAlone(valueOf('method'));
+  const method = methodAlone(firstText(valueOf('method'), valueOf('type')));
   const address = addressAt(firstText(valueOf('url'), valueOf('uri')));
   return node.kind === 'object' && method !== '' && address !== '' ? { method, address } : undefined;
 }

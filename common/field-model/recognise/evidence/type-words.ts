@@ -3,9 +3,12 @@
 const typeWord =
   /^(?:\[\])?(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float(?:32|64)?|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|enum|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*|\s+(?:of|as)\s+[\w ]{1,40})?(?:\[\])?\??$/i;
 
-/** Whether a text names a type, perhaps in brackets. */
+/** Whether a text names a type, perhaps in brackets, or several with bars between. */
 export function isTypeWord(text: string): boolean {
-  return typeWord.test(text.trim().replace(/^[(（*_](.*)[)）*_]$/, '$1'));
+  const bare = text.trim().replace(/^[(（*_](.*)[)）*_]$/, '$1');
+  return (
+    typeWord.test(bare) || (bare.includes('|') && bare.split(/\s?\|\s?/).every(one => typeWord.test(one)))
+  );
 }
 
 /** `Object`: a word with a capital names a type, `file` may be a name. */

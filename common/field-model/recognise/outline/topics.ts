@@ -7,7 +7,7 @@ import { remembered } from '../../remembered.ts';
 
 const stems = {
   request: {
-    zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
+    zh: '请求|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
     en: 'reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requête|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
@@ -147,8 +147,17 @@ function readTopics(plain: string): ReadonlySet<Topic> {
   const topics = new Set(shapes.filter(([, shape]) => shape.test(plain)).map(([topic]) => topic));
   // `Path parameters` and `base address` are about other things than the address.
   if (topics.has('fields') || topics.has('server')) topics.delete('address');
+  const [, back, behind = ''] = arrowShape.exec(plain) ?? [];
+  if (topics.size > 0 || formatName.test(behind)) {
+    if (back !== undefined) topics.add('response');
+    else if (behind !== '') topics.add('request');
+  }
   return topics;
 }
+
+/** `--> url params` is sent, `<-- json` comes back. */
+const arrowShape = /^(?:(<[-=]{1,2}|[←⇐⬅])|(?:[-=]{1,2}>|[→⇒➡]))\s*(\S.{0,40})$/u;
+const formatName = /^(?:json|xml|form|text|data)$/;
 
 /** Nobody writes a longer label. */
 const labelEnd = 1_000;

@@ -3,6 +3,7 @@ import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.
 import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
+import { callsAtOnce } from '../evidence/program-body.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
@@ -119,7 +120,7 @@ const isNoValue = ({ block }: Item) =>
   block.kind === 'code' && (noValue.test(block.text) || formatAlone.test(block.text));
 
 /** In words: `null` and `/` are values. */
-const noValue = /^[^\n{}[\]<>]{0,20}(?:없음|無し|なし)\s*$|^\s*(?:无|none|empty|no (?:content|body))\s*$/i;
+const noValue = /^[^\n{}[\]<>]{0,20}(?:없음|無し|なし)\s*$|^\s*(?:暂?无|none|empty|no (?:content|body))\s*$/i;
 const formatAlone = /^\s*(?:json|xml|html|te?xt|form-?data|application\/[\w.+-]+)\s*$/i;
 
 const shownKinds: ReadonlySet<CodeKind['kind']> = new Set(['json', 'form', 'markup']);
@@ -135,7 +136,8 @@ function isPairSent({ context, method, item: { block } }: Position): boolean {
 const isProgram = (code: CodeKind, { block }: Item) =>
   block.kind === 'code' &&
   (code.kind === 'other' || code.kind === 'markup') &&
-  (isProgramLanguage(block.language) || (block.language === '' && programLine.test(block.text)));
+  (isProgramLanguage(block.language) ||
+    (block.language === '' && (programLine.test(block.text) || callsAtOnce(block.text))));
 
 const programLine =
   /^\s*(?:(?:def|function|import|const|let|var|require|package|using|public|class)\s+[\w'"{]|#include\b|<\?php)/;
@@ -268,7 +270,10 @@ function isOfField(
 const ownRowsMax = 300;
 
 const isOfType = ({ item, context }: Position, code: Read<'json'>) =>
-  isListOfFields(code, context) || isSchema(item, code) || isSkeleton(code.node);
+  isListOfFields(code, context) || isSchema(item, code) || saysConstraints(item) || isSkeleton(code.node);
+
+/** Words on what each value has to be: `"name": "3 to 40 letters"`. */
+const saysConstraints = ({ label }: Item) => /\bconstraints?\W*$/i.test(label?.text ?? '');
 
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {

@@ -101,9 +101,10 @@ function inlineFields(text: string): FieldRow[] {
   });
 }
 
-/** `{"id": "xxx", "**name**": "xxx"}`: a cell has no room for more than the names. */
+/** `{"id": "xxx", "**name**": "xxx"}`, perhaps below its status: a cell has no room for more than the names. */
 function valueFields(value: string): FieldRow[] {
   const text = value
+    .replace(/^(?:status|code)\s?[:：]\s?[1-5]\d\d\b[^\n{]{0,40}\n/i, '')
     .replaceAll('**', '')
     .replace(/^`{1,3}|`{1,3}$/g, '')
     .trim();

@@ -32,8 +32,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = sampleIn(reading, position);
-  const header = headerInLabel(item);
-  const found = header ? [header] : canBeField(reading, position) ? fieldsIn(position) : [];
+  const placed = placedInLabel(item);
+  const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
   const lines = found.filter(line => !isHint(reading, position, line));
   if (inline) addInline(reading, position, inline);
   else if (lines.length > 0) addLines(reading, position, lines);
@@ -116,11 +116,26 @@ function fieldsIn(position: Position): FieldLine[] {
     : [];
 }
 
-/** `Authorization header: the token of the user` */
-function headerInLabel({ at, isLabel, label, text }: Item): FieldLine | undefined {
-  const [, name = ''] = /^([A-Z][\w-]*) header$/.exec(label?.text ?? '') ?? [];
-  if (!isLabel || label?.at !== at || !isHeaderName(name)) return undefined;
-  return { name, type: '', required: '', description: text, place: 'header' };
+/** `Authorization header: the token of the user`, ``Request: query `id`, `page` of the list``, ``Authentication: header `X-Key` `` */
+function placedInLabel({ at, isLabel, label, text }: Item): FieldLine[] {
+  if (!isLabel || label?.at !== at) return [];
+  const [, own = ''] = /^([A-Z][\w-]*) header$/.exec(label.text) ?? [];
+  if (isHeaderName(own)) return [{ name: own, type: '', required: '', description: text, place: 'header' }];
+  return hasTopic(label.topics, 'request', 'security') ? placedNames(text) : [];
+}
+
+function placedNames(text: string): FieldLine[] {
+  const [, place = '', names = '', words = ''] = placedShape.exec(text) ?? [];
+  const told = { type: '', required: '', description: words.trim(), place: placeOf(place) };
+  return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, ...told }));
+}
+
+const placedShape =
+  /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})\.?((?:\s.*)?)$/i;
+
+function placeOf(word: string): NonNullable<FieldLine['place']> {
+  const places = ['query', 'header', 'cookie', 'path', 'body'] as const;
+  return places.find(place => place === word.toLowerCase()) ?? 'body';
 }
 
 /** The name of something else. */
@@ -155,7 +170,7 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 /** `Example (application/json)`, `Attributes (Order)` */
 const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
-  ((type === '' && topicsOf(name).has('example')) ||
+  ((type === '' && hasTopic(topicsOf(name), 'example', 'remarks')) ||
     (/^[\w)]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
 
 /** `404: failed` */
@@ -231,7 +246,7 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   const isPointed = block.kind === 'line' && block.marker !== '';
   // `**Condition**: as it is` is a sentence.
   const isMarked =
-    isPointed || text.startsWith('`') || (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
+    isPointed || /^[`{]/.test(text) || (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
   return isMarked || (type !== '' && /^\S+(?:\s*[:：(（=<|]|\s[-–—]\s)/.test(text));
 }
 

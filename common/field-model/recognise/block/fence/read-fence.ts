@@ -26,13 +26,26 @@ import {
 export function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
   if (fence === '') return readHighlight(reader, at, line) ?? readMarkedCode(reader, at, line);
-  const end = fenceEnd(reader.lines, at, fence);
+  const [language = ''] = info.trim().split(/[\s{]/);
+  const end = ofCommands.test(language) ? commandsEnd(reader, at, fence) : fenceEnd(reader.lines, at, fence);
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
-  const [language = ''] = info.trim().split(/[\s{]/);
   return (
     readAsText(reader, [at, end], language) ?? addCode(reader, [at, end], { language, title: titleIn(info) })
   );
+}
+
+const ofCommands = /^(?:bash|shell|sh|zsh|console|terminal|cmd|powershell)$/i;
+
+/** As of all blocks; where nothing ends commands before the end of the page, the first empty line behind them. What is not found once is not looked for again. */
+function commandsEnd({ lines, missing }: Reader, at: number, fence: string): number {
+  const end = missing.has(fence) ? lines.length : fenceEnd(lines, at, fence);
+  if (end < lines.length) return end;
+  missing.add(fence);
+  let last = at + 1;
+  while (lines[last]?.text === '') last += 1;
+  while (last < lines.length && lines[last]?.text !== '') last += 1;
+  return last;
 }
 
 /** The line of the marks that end it. Where they are missing, a value that is whole ends it, as the next heading or block of code shows, or text behind an empty line up to the end of the page. */

@@ -100,7 +100,8 @@ function namedCall(bare: string): MentionedCall | undefined {
   return { method: '', address, isLabelled: true, strength: isNamed ? 3 : 2 };
 }
 
-const relativePath = /^\.(?:\/[\w{}:-]+)+$|^api(?:\/[\w{}:.-]+)+$/i;
+const relativePath =
+  /^\.(?:\/[\w{}:-]+)+$|^(?:api(?:[-_]?v?\d{1,2})?|v\d{1,2})(?:\/(?:[\w{}:.-]+|<[\w:]{1,40}>))+$/i;
 
 /** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `接口：/user` */
 function pathAtEnd(bare: string): string {

@@ -1,4 +1,4 @@
-/** A list of calls gives their addresses with placeholders, the sections below it with values. Pure. */
+/** A list of calls gives their addresses with placeholders, the sections below it with values, or without methods. Pure. */
 
 import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
@@ -11,7 +11,7 @@ const listedMax = 100;
 
 type ListedCall = { method: string; address: string; parts: string[] };
 
-/** Each call with the address that the list gives it, where it fits one of the list alone. */
+/** Each call with the address that the list gives it, where it fits one of the list alone, and an address with its method. */
 export function withListed(
   items: readonly Item[],
   tables: ReadonlyMap<number, TableReading>,
@@ -20,16 +20,26 @@ export function withListed(
   const listed = items.flatMap(item => callsInTable(item, tables)).slice(0, listedMax);
   const known = new Set(listed.map(({ parts }) => parts.join('/')));
   const templates = listed.filter(({ parts }) => parts.includes('{}'));
-  if (templates.length === 0) return [...mentions];
+  if (listed.length === 0) return [...mentions];
   return mentions.map(mention => {
     const key = pathKey(mention.address);
-    if (mention.method === '' || key === '' || known.has(key)) return mention;
+    if (key === '') return mention;
+    if (mention.method === '') return { ...mention, method: onlyMethod(listed, key) };
+    if (known.has(key)) return mention;
     const values = key.split('/');
     const [only, ...others] = templates.filter(
       one => one.method === mention.method && fits(one.parts, values),
     );
     return only === undefined || others.length > 0 ? mention : { ...mention, address: only.address };
   });
+}
+
+/** Of the one call that the list has at this address. */
+function onlyMethod(listed: readonly ListedCall[], key: string): string {
+  const [method = '', ...others] = new Set(
+    listed.filter(({ parts }) => parts.join('/') === key).map(one => one.method),
+  );
+  return others.length === 0 ? method : '';
 }
 
 function callsInTable({ block, at }: Item, tables: ReadonlyMap<number, TableReading>): ListedCall[] {

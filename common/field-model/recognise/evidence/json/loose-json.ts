@@ -92,7 +92,7 @@ function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseN
 
 /** What stands between entries: commas, and dots for entries left out. */
 function skipFiller(parser: Parser): boolean {
-  const filler = /[,;，…]|\.\.\./y;
+  const filler = /[,;，…]|\.{2,3}/y;
   filler.lastIndex = parser.at;
   const found = filler.exec(parser.text);
   parser.at += found?.[0].length ?? 0;
@@ -105,6 +105,10 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const comment = parser.pending;
   parser.pending = '';
   const alone = node.kind === 'object' ? readName(parser) : undefined;
+  if (alone !== undefined && requirement.test(alone) && isBehindPair(parser.text, at)) {
+    if (parser.last) parser.last.comment = [parser.last.comment, alone].filter(one => one !== '').join(' ');
+    return true;
+  }
   if (alone !== undefined) {
     parser.last = { key: alone, comment, value: { kind: 'missing', text: '', entries: [] }, at };
     node.entries.push(parser.last);
@@ -123,6 +127,16 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   return parser.at > at;
 }
 
+/** `name: STRING, required, unique`: words about the pair in front of them. */
+const requirement = /^(?:required|optional|unique|nullable|mandatory)$/i;
+const isBehindPair = (text: string, at: number) =>
+  /:[^\n]{1,200}$/.test(
+    text
+      .slice(Math.max(0, at - 200), at)
+      .split('\n')
+      .at(-1) ?? '',
+  );
+
 /** `'id': // which one`: the next line begins with a key again. */
 function isLeftOut({ text, at }: Parser): boolean {
   leftOut.lastIndex = at;
@@ -138,10 +152,12 @@ function readName(parser: Parser): string | undefined {
     parser.text.slice(Math.max(0, parser.at - 41), parser.at),
   )?.[0];
   if (before === undefined || !/[{,，\r\n]/.test(before)) return undefined;
-  return matchAt(nameShape, parser)?.[1];
+  const [, plain, quoted] = matchAt(nameShape, parser) ?? [];
+  return plain ?? quoted;
 }
 
-const nameShape = /([A-Za-z_$][\w$]{0,60})\??(?=[ \t]{0,40}(?:[,，}\r\n]|\/\/|#|$))/y;
+const nameShape =
+  /(?:([A-Za-z_$][\w$]{0,60})\??|"([A-Za-z_$][\w$]{0,60})")(?=[ \t]{0,40}(?:[,，}\r\n]|\/\/|#|$))/y;
 
 /** A key with its colon; without a colon it is none, unless what it holds begins right behind. */
 function readKey(parser: Parser): string | undefined {

@@ -1,5 +1,5 @@
 /** Whether a value says what belongs in it or is one that could be sent. Pure. */
-import { describedType, isTypeWord, requiredType } from '../type-words.ts';
+import { describedType, isTypeName, isTypeWord, requiredType } from '../type-words.ts';
 import type { LooseNode } from './loose-json.ts';
 
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
@@ -122,8 +122,11 @@ export function isSkeleton(node: LooseNode): boolean {
     .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
     .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
   const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
-  // Beside `"string"` such values are what tools write for the types of others.
-  const counted = told < 2 ? leaves : leaves.filter(({ node: leaf }) => !preset.test(leaf.text));
+  const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isTypeName(text));
+  // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
+  const isPreset = ({ node: { kind, text } }: Leaf) =>
+    (told > 1 && preset.test(text)) || (isTyped && kind === 'string' && text === '');
+  const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
   const isTold = isOpenAll || showsNoValues(leaves) || describesInWords(node);

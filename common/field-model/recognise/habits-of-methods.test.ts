@@ -1,0 +1,107 @@
+/** Habits of pages in where they say the method of an address, and the place of what is sent. */
+import { describe, expect, test } from 'vitest';
+import { readings } from '#tests/kit/api/read-page.ts';
+
+const code = (text: string, language = '') => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
+const points = '- `name` (string)\n- `size` (integer)\n\n';
+
+describe('the method', () => {
+  test('of an address that a list of calls has stands in the list', () => {
+    const list =
+      '| Call | Method | URL |\n|---|---|---|\n| add | PUT | /boats/add |\n| list | GET | /boats |\n';
+    const page = `# Boats\n\n${list}\n## Add a boat [/boats/add]\n\n### Request\n\n${points}`;
+    expect(readings(page)).toEqual(['PUT /boats/add: body name, body size']);
+  });
+
+  test('may be said by a sentence right below the title', () => {
+    const part = (title: string, words: string) =>
+      `## ${title}\n\n> ${words}\n\nAPI Endpoint : \`/boats/:id\`\n\n`;
+    const page = `# Boats\n\n${part('Get a boat', 'Get request for one boat.')}### Response\n\n${points}${part('Add a boat', 'POST request for a boat')}### Body\n\n${points}`;
+    expect(readings(page)).toEqual([
+      'GET /boats/:id: response name, response size',
+      'POST /boats/:id: body name, body size',
+    ]);
+  });
+
+  test('and the address may stand line by line in code, and are no headers', () => {
+    const page = `# Boats\n\n## Add\n\nRequest\n${code('method:post\nurl:http://{{root}}/api/boats')}Response\n- 200 done\n`;
+    expect(readings(page)).toEqual(['POST http://{{root}}/api/boats: ']);
+  });
+});
+
+describe('an address', () => {
+  test('may have a blank behind its slash', () => {
+    expect(
+      readings(`# Log in\n\n${code('POST / login')}### request body\n\n${code('{ name : string }')}`),
+    ).toEqual(['POST /login: body name']);
+  });
+
+  test('may be the title of its section without a slash in front, over a line that is as long', () => {
+    const part = (path: string) =>
+      `${path}\n${'-'.repeat(path.length)}\n\nWhat it is.\n\nExample Response:\n${code('{ "id": "b1" }', 'json')}`;
+    const page = `Boats\n=====\n\nAll requests should be GET requests.\n\n${part('apiv1/boats')}${part('apiv1/boats/<string:id>')}`;
+    expect(readings(page)).toEqual(['GET apiv1/boats: ', 'GET apiv1/boats/<string:id>: ']);
+  });
+
+  test('at the end of a title is one where another title of this kind is', () => {
+    const fields =
+      '| 参数名 | 类型 | 必选 |\n|---|---|---|\n| app_id | varchar(16) | 是 |\n| size | int | 否 |\n\n';
+    const page = `## 1.1 说明\n\n## 2.1 充值页面 /trade\n\n跳转\n\n${fields}## 2.2 创建订单接口API /trade/create\n\n${fields}成功返回：\n\n${code('{ "code": 0 }', 'json')}`;
+    expect(readings(page)).toEqual([
+      ' /trade: query app_id!, query size',
+      ' /trade/create: query app_id!, query size',
+    ]);
+  });
+});
+
+describe('a label', () => {
+  test('may give the place of names in front of them', () => {
+    const page =
+      '# Boats\n\n### GET /boats\n\n- **Authentication:** header `X-Key`\n- **Request:** query `size`, `state` (from the list).\n- **Success (200):** Redirect.\n\n### GET /me\n\n- **Request:** cookie `boat_session`.\n- **Success (200):** `{ "id": string }`\n';
+    expect(readings(page)).toEqual([
+      'GET /boats: query size, query state, header X-Key',
+      'GET /me: cookie boat_session, response id',
+    ]);
+  });
+
+  test('of remarks in an answer is no field of it', () => {
+    const page =
+      '# Boats\n\n### Add\n\n- **URL**: `/boats`\n- **Method**: `POST`\n- **Success Response**:\n    - **Code**: 200 OK\n    - **Content**:\n      ```json\n      { "id": 1 }\n      ```\n    - **Note**: Adds the oldest ones first.\n';
+    expect(readings(page)).toEqual(['POST /boats: ']);
+  });
+
+  test('of parameters of the address stands above names in braces', () => {
+    const page =
+      '# Endpoint: PUT /boats/{id}\n\n## Parámetros de URL\n\n{id} (obligatorio): cuál es.\n\n## Parámetros del cuerpo\n\n- name (obligatorio): nombre.\n';
+    expect(readings(page)).toEqual(['PUT /boats/{id}: path id, body name']);
+  });
+});
+
+describe('a row', () => {
+  test('of each element of a list is no field beside it, and words for no name are none', () => {
+    const table =
+      '| Field | Type |\n|---|---|\n| `crew` | array |\n| `crew.*` | string |\n| `boats.*.id` | int |\n| no param name | string |\n';
+    expect(readings(`# Boats\n\n## POST /boats\n\n### Body\n\n${table}`)).toEqual([
+      'POST /boats: body crew, body boats, body boats[].id',
+    ]);
+  });
+});
+
+describe('a page about tables', () => {
+  test('has them in tables of names, though a drawing shows their keys, and no list of tables', () => {
+    const list = '| 表名 | 主键 | 注释 |\n|---|---|---|\n| boats | id | 船 |\n\n';
+    const columns =
+      '| 项目名 | 类型 | 必须 |\n|---|---|---|\n| id | string | 〇 |\n| title | string | 〇 |\n\n';
+    const drawing = code('erDiagram\n    Boat {\n        string id PK\n    }', 'mermaid');
+    expect(readings(`# モデル\n\n### Boat\n\n${list}${columns}## ER図\n\n${drawing}`)).toEqual([
+      'table: column id, column title',
+    ]);
+  });
+
+  test('may say in which folder its code is', () => {
+    const columns =
+      '| 字段 | 类型 | 说明 |\n|---|---|---|\n| id | int | 主键 |\n| state | CharField | 状态 |\n';
+    const page = `# 模块\n\n> 路径：\`apps/boats/\`\n\n**表名：** \`boats\`\n\n**字段说明**\n\n${columns}`;
+    expect(readings(page)).toEqual(['table: column id, column state']);
+  });
+});
