@@ -27,9 +27,20 @@ describe('the method', () => {
     const page = `# Boats\n\n## Add\n\nRequest\n${code('method:post\nurl:http://{{root}}/api/boats')}Response\n- 200 done\n`;
     expect(readings(page)).toEqual(['POST http://{{root}}/api/boats: ']);
   });
+
+  test('may stand in the head of a table over the address', () => {
+    const page = `# Pay\n\n| API endpoint (POST) |\n|---|\n| https://a.example/v1/pay |\n\n### Request (body)\n\n${points}`;
+    expect(readings(page)).toEqual(['POST https://a.example/v1/pay: body name, body size']);
+  });
 });
 
 describe('an address', () => {
+  test('needs no slash in front below the title of all endpoints', () => {
+    const page = `# Endpoints\n\n## Boats\n\n### boats/register\n\n#### Body\n\n| Name | Type |\n|---|---|\n| url | string |\n`;
+    expect(readings(page)).toEqual([' boats/register: body url']);
+    expect(readings(page.replace('# Endpoints', '# Folders'))).toEqual([]);
+  });
+
   test('may have a blank behind its slash', () => {
     expect(
       readings(`# Log in\n\n${code('POST / login')}### request body\n\n${code('{ name : string }')}`),
@@ -54,7 +65,26 @@ describe('an address', () => {
   });
 });
 
+describe('a title with the call in it', () => {
+  test('is about nothing else, whatever words stand behind the call', () => {
+    const page = `# Boats\n\n### \`GET /boats/properties\` — List of fields\n\n- **Scope**: \`boats.read\` (read)\n- **Platform**: web\n\n#### Request\n\n${points}`;
+    expect(readings(page)).toEqual(['GET /boats/properties: query name, query size']);
+  });
+});
+
 describe('a label', () => {
+  test('of a sentence may say which field is sent', () => {
+    const page =
+      '# Boats\n\n### POST /boats\n\n**Request**: Multipart form with `file` field\n\n**Response**:\n```json\n{ "id": 1 }\n```\n';
+    expect(readings(page)).toEqual(['POST /boats: body file']);
+  });
+
+  test('may divide a list of fields from beside it', () => {
+    const page =
+      '# Boats\n\n* **URL**\n\n  /boats\n\n* **Method:**\n\n  `GET`\n\n* **URL Params**\n\n  All may be empty.\n\n* **Optional:**\n\n    `size=[integer]`\n\n* **Success Response:**\n\n  * **Code:** 200\n';
+    expect(readings(page)).toEqual(['GET /boats: query size']);
+  });
+
   test('may give the place of names in front of them', () => {
     const page =
       '# Boats\n\n### GET /boats\n\n- **Authentication:** header `X-Key`\n- **Request:** query `size`, `state` (from the list).\n- **Success (200):** Redirect.\n\n### GET /me\n\n- **Request:** cookie `boat_session`.\n- **Success (200):** `{ "id": string }`\n';

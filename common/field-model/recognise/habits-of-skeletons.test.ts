@@ -34,6 +34,12 @@ describe('a body', () => {
     expect(shown(dots)).toEqual([[0, 0]]);
   });
 
+  test('may have what came of it beside its types, and types in brackets behind words', () => {
+    const page = `# Boats\n\n* **URL**\n/boats\n\n* **Method:**\n\n  \`PUT\`\n\n* **Data Params**\n\n${code('{\n  "size": value [Number]\n}')}* **Response:**\n\t* **Code:** 200\n\t* **Content:**\n\t\`{ success : true, boats: [String]}\`\n`;
+    expect(readings(page)).toEqual(['PUT /boats: body size, response success, response boats']);
+    expect(shown(page)).toEqual([[0, 0]]);
+  });
+
   test('below a label of constraints has words on its values, and is no example', () => {
     const page = `# Boats\n\n**URL** : \`/boats\`\n\n**Method** : \`POST\`\n\n**Data constraints**\n\n${code('{ "name": "a free name", "size": "1 to 40" }', 'json')}**Data example**\n\n${code('{ "name": "Heron", "size": "12" }', 'json')}## Success Response\n\n**Content example**\n\n${code('{ "id": "b1" }', 'json')}`;
     expect(readings(page)).toEqual(['POST /boats: body name, body size']);
@@ -58,6 +64,11 @@ describe('a body', () => {
 });
 
 describe('an example', () => {
+  test('may be one text', () => {
+    const page = sent(code('"Heron & Sons"', 'json'));
+    expect(shown(page)).toEqual([[1, 0]]);
+  });
+
   test('that only says that there is none is none', () => {
     const page = answered(`| Name | Type |\n|---|---|\n| id | int |\n\n### Example\n\n${code('暂无')}`);
     expect(shown(page)).toEqual([[0, 0]]);

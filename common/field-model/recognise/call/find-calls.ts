@@ -133,7 +133,8 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'code') return codeCalls(item, parts);
   if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
-  if (block.kind === 'heading') return firstCalls(headingCalls(block.text, bare), () => labelCalls(item));
+  if (block.kind === 'heading')
+    return firstCalls(headingCalls(block.text, bare, item.label?.above), () => labelCalls(item));
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);

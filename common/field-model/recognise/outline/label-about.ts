@@ -25,7 +25,8 @@ export function labelOf(text: string): LabelText {
   if (reason !== undefined) return { text, topics: noTopics, status: reason };
   const bare = bareText(text);
   const isName = operationName.test(bare) || isModelName(bare);
-  const topics = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(text)), bare);
+  const said = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(text)), bare);
+  const topics = callInFront.test(bare) ? ofMessage(said) : said;
   return { text, topics, status: statusIn(text, topics) };
 }
 
@@ -45,6 +46,19 @@ function isModelName(bare: string): boolean {
   const [, first = ''] = /^([A-Z][a-z]+)(?:[A-Z][a-z]+)+$/.exec(bare) ?? [];
   return first !== '' && topicsOf(first).size === 0;
 }
+
+/** `GET /boats: all fields of a boat` is the title of an endpoint, `GET /boats: request` one of its parts. */
+const callInFront = /^(?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/\S/;
+const ofMessage = (topics: ReadonlySet<Topic>): ReadonlySet<Topic> =>
+  new Set([...topics].filter(topic => !ofTitle.has(topic)));
+const ofTitle: ReadonlySet<Topic> = new Set([
+  'fields',
+  'columns',
+  'codes',
+  'security',
+  'description',
+  'changes',
+]);
 
 /** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
 const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;

@@ -73,10 +73,10 @@ const describesMessage = (label: Label, { topics }: LabelText, { rank, at }: { r
 
 const undivided = (label: Label) => (Number.isInteger(label.rank) ? label : (label.above ?? label));
 
-/** `### Required` right behind `### Path parameters`: those of them that are, however high it stands. */
+/** `### Required`, or such a point, right behind `### Path parameters`: those of them that are, however high it stands. */
 const dividesFields = ({ rank, topics }: Label, { text }: LabelText, own: number) =>
-  own <= 6 &&
-  Math.floor(rank) === own &&
+  (own <= 6 || own >= listRank) &&
+  Math.floor(rank) === Math.floor(own) &&
   topics.has('fields') &&
   /^(?:required|optional|mandatory|必填|必须|可选|选填|필수|선택)$/.test(plainLabel(text));
 

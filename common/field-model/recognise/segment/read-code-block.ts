@@ -99,8 +99,8 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
-  if (isProgram(code, item) || isForm(item) || isNoValue(item)) return false;
-  if (shownKinds.has(kind) || isSentLined(code, position)) return true;
+  if (isNoSample(code, item)) return false;
+  if (shownKinds.has(kind) || isSentLined(code, position) || isText(item)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
@@ -111,6 +111,12 @@ function isShown(code: CodeKind, position: Position): boolean {
 /** Line by line. */
 const isSentLined = (code: CodeKind, position: Position) =>
   (code.kind === 'headers' && isSentAsYaml(position, code.headers)) || isPairSent(position);
+
+const isNoSample = (code: CodeKind, item: Item) => isProgram(code, item) || isForm(item) || isNoValue(item);
+
+/** A text in quotes, as JSON. */
+const isText = ({ block }: Item) =>
+  block.kind === 'code' && block.language === 'json' && /^\s*"[^"\n]{1,400}"\s*$/.test(block.text);
 
 /** What sends a request, and not what is sent. */
 const isForm = ({ block }: Item) => block.kind === 'code' && /^\s*<(?:form|script)\b/i.test(block.text);

@@ -121,8 +121,22 @@ function placedInLabel({ at, isLabel, label, text }: Item): FieldLine[] {
   if (!isLabel || label?.at !== at) return [];
   const [, own = ''] = /^([A-Z][\w-]*) header$/.exec(label.text) ?? [];
   if (isHeaderName(own)) return [{ name: own, type: '', required: '', description: text, place: 'header' }];
-  return hasTopic(label.topics, 'request', 'security') ? placedNames(text) : [];
+  const placed = hasTopic(label.topics, 'request', 'security') ? placedNames(text) : [];
+  return placed.length === 0 && label.topics.has('request') ? fieldInSentence(text) : placed;
 }
+
+/** ``Request: multipart form with `file` field`` */
+function fieldInSentence(text: string): FieldLine[] {
+  const [, front, behind] = fieldBeside.exec(text) ?? [];
+  const name = front ?? behind;
+  const isOnly = text.split('`').length === 3;
+  return name !== undefined && isOnly
+    ? [{ name, type: '', required: '', description: text, place: 'body' }]
+    : [];
+}
+
+const fieldBeside =
+  /\b(?:field|parameter) `([A-Za-z_][\w.-]{0,60})`|`([A-Za-z_][\w.-]{0,60})` (?:field|parameter)\b/i;
 
 function placedNames(text: string): FieldLine[] {
   const [, place = '', names = '', words = ''] = placedShape.exec(text) ?? [];

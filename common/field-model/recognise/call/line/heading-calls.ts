@@ -1,9 +1,9 @@
 /** What a heading calls: method, address or both. Pure. */
 import { addressAt, bareText, type Call, callInHeading } from '../../evidence/call-shape.ts';
 import { isOfCode, linkedCall } from '../../evidence/call-words.ts';
-import { chainOf } from '../../outline/label.ts';
+import { chainOf, type Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
-import { hasTopic, topicsOf } from '../../outline/topics.ts';
+import { hasTopic, plainLabel, topicsOf } from '../../outline/topics.ts';
 import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 
 const methodOf = '(GET|POST|PUT|PATCH|DELETE)';
@@ -30,10 +30,16 @@ const withoutNumber = (bare: string) =>
 const withoutQuotes = (bare: string) =>
   bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
 
-/** @param bare as bareText returns for the heading */
-export function headingCalls(markdown: string, bare: string): MentionedCall[] {
-  return callsIn(withoutQuotes(withoutNumber(spelled(markdown, bare))));
+/** @param bare as bareText returns for the heading; @param above below which label it stands */
+export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
+  const calls = callsIn(withoutQuotes(withoutNumber(spelled(markdown, bare))));
+  const isListed = calls.length === 0 && chainOf(above).some(isOfEndpoints) && plainPath.test(bare);
+  return isListed ? [sure({ method: '', address: bare }, true)] : calls;
 }
+
+/** `Endpoints` is the title of the sections that name one each. */
+const isOfEndpoints = ({ rank, text }: Label) => rank <= 6 && /^(?:api )?endpoints?$/.test(plainLabel(text));
+const plainPath = /^[a-z][\w-]*(?:\/[\w{}:-]+)+$/;
 
 function callsIn(bare: string): MentionedCall[] {
   const call = callInHeading(bare);

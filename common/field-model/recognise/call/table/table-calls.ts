@@ -1,4 +1,5 @@
 /** Calls that stand in tables. Pure. */
+import { firstText } from '../../../model/plain.ts';
 import type { Cell, TableBlock } from '../../block/block.ts';
 import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
@@ -43,16 +44,24 @@ export function tableCalls(
   ];
 }
 
-/** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path, below a label of addresses. */
+/** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path, below a label of addresses, or with the method in brackets. */
 function callOfRow({ head, rows }: TableBlock, label: Label | undefined): MentionedCall[] {
   const [row, ...others] = rows;
   if (row === undefined || others.length > 0) return [];
   const below = (asks: (head: string) => boolean) =>
     bareText(row[head.findIndex(({ text }) => asks(text))]?.text ?? '');
-  const method = methodAlone(below(asksMethod));
-  const path = head.length === 1 && label?.topics.has('address') === true ? below(asksPath) : '';
+  const inHead = methodInHead(head);
+  const method = firstText(inHead, methodAlone(below(asksMethod)));
+  const isOfAddress = inHead !== '' || label?.topics.has('address') === true;
+  const path = head.length === 1 && isOfAddress ? below(asksPath) : '';
   const address = pathShape.test(path) || addressAt(path) === path ? path : '';
   return `${method}${address}` === '' ? [] : [sure({ method, address }, true)];
+}
+
+/** `| API endpoint (POST) |` */
+function methodInHead([only, ...others]: readonly Cell[]): string {
+  const [, method = ''] = /[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bareText(only?.text ?? '')) ?? [];
+  return others.length === 0 ? method : '';
 }
 
 const asksPath = (head: string) => topicsOf(head).has('address');

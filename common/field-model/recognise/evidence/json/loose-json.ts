@@ -57,7 +57,8 @@ function listed(parser: Parser, value: LooseNode, isTyped: boolean): LooseNode {
 function readWord(parser: Parser): string {
   const words = (matchAt(wordsInList, parser) ?? matchAt(wordsToEnd, parser))?.[0];
   if (words !== undefined) return words.trim().replace(/[,，]$/, '');
-  const word = /(?:[^,{}[\]\n\r"]|\[\])*/y;
+  // `value [Number]`
+  const word = /(?:[^,{}[\]\n\r"]|\[\]|(?<=\w )\[[A-Z][a-z]{2,9}\])*/y;
   word.lastIndex = parser.at;
   const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*|;\s*(?=[\w$]+\??\s*:)/, 1)[0] ?? '';
   parser.at += raw.length;

@@ -32,7 +32,7 @@ const preset = /^(?:0(?:\.0)?|true|false)$/;
 
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
-  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$)/;
+  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Z][a-z]+\]$)/;
 const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
 
 /** Without quotes words of another script are no value. */
@@ -125,7 +125,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isTypeName(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    (told > 1 && preset.test(text)) || (isTyped && kind === 'string' && text === '');
+    ((told > 1 || isTyped) && preset.test(text)) || (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
