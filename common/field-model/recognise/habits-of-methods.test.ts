@@ -34,7 +34,50 @@ describe('the method', () => {
   });
 });
 
+describe('a call', () => {
+  test('may be named by the method as code in front of its title, with the path in code below', () => {
+    const page = `## Ships\n\n### \`POST\` Add - a ship\n${code('/api/ship')}#### Query Param\n\n| Param | Type |\n|---|---|\n| name | string |\n`;
+    expect(readings(page)).toEqual(['POST /api/ship: query name']);
+  });
+
+  test('has the first point of its section, with words behind it', () => {
+    const part = (title: string, call: string) => `${title}\n${'-'.repeat(title.length)}\n* ${call}\n\n`;
+    const params =
+      '**Params**\n\n* `limit=#{quantity}` limits the number.\n* `order=(#{field} asc | #{field} desc)` gives the order.\n\n';
+    const page = `Boats\n=====\n\n${part('Get boats', '`GET /boats.json` Return all boats.')}${params}${part('Get boat', '`GET /boat/#{code}.json`')}`;
+    expect(readings(page)).toEqual(['GET /boats.json: query limit, query order', 'GET /boat/#{code}.json: ']);
+  });
+
+  test('may stand in points with their labels as code', () => {
+    const page =
+      '# oauth\n\n## login\n* `comment`: log in\n* `url`: /oauth/login\n* `method`: post\n* `body`: {openId: string|required, duration: number|default: 3600}\n* `res`: {code: number, result: {token: string}}\n\n## check\n* `url`: /check\n* `method`: get\n* `query`: {sign: string|required}\n* `res`: string\n';
+    expect(readings(page)).toEqual([
+      'POST /oauth/login: body openId!, body duration, response code, response result, response result.token',
+      'GET /check: query sign!',
+    ]);
+  });
+
+  test('has what stands in front of its path below its title, though that speaks of addresses', () => {
+    const table = '|参数名称|值描述|参数类型|\n|---|---|---|\n|area|地区|字符串|\n|name|名字|字符串|\n';
+    const part = (title: string, path: string) =>
+      `#### ${title}\n${table}#### 请求路径\n[${path}](${path})\n###### 返回结果\n${code('{ "errorno": "0" }', 'json')}`;
+    const page = `### 地址管理\n${part('1->新增地址', '/goods/add_address')}${part('2->修改地址', '/goods/up_address')}`;
+    expect(readings(page)).toEqual([
+      ' /goods/add_address: query area, query name',
+      ' /goods/up_address: query area, query name',
+    ]);
+  });
+});
+
 describe('an address', () => {
+  test('keeps marks of letters that its names begin with, and is no media type', () => {
+    expect(
+      readings(`# Boats\n\n## GET\n\n### URL\n${code('/{box}/__src/{name}')}### Response\n\n${points}`),
+    ).toEqual(['GET /{box}/__src/{name}: response name, response size']);
+    const page = `# 解析\n\n###### 接口地址：\n${code('https://a.example/api/jx')}###### 接口方式：POST\n###### 接口Content-Type：application/x-www-form-urlencoded\n\n###### 接口入参：\n\n${points}`;
+    expect(readings(page)).toEqual(['POST https://a.example/api/jx: body name, body size']);
+  });
+
   test('needs no slash in front below the title of all endpoints', () => {
     const page = `# Endpoints\n\n## Boats\n\n### boats/register\n\n#### Body\n\n| Name | Type |\n|---|---|\n| url | string |\n`;
     expect(readings(page)).toEqual([' boats/register: body url']);
@@ -104,6 +147,29 @@ describe('a label', () => {
     const page =
       '# Endpoint: PUT /boats/{id}\n\n## Parámetros de URL\n\n{id} (obligatorio): cuál es.\n\n## Parámetros del cuerpo\n\n- name (obligatorio): nombre.\n';
     expect(readings(page)).toEqual(['PUT /boats/{id}: path id, body name']);
+  });
+});
+
+describe('a point', () => {
+  test('may have words in front of its name, and a type behind', () => {
+    const page =
+      '### 列表\n\n接口地址：/boats\n\n请求方式：GET\n\n参 数：\n\n* 分类id\\(cate\\_id\\) int\n* 页数\\(page\\) int\n\n返 回 值：\n\n```\n{ "code": 200 }\n```\n';
+    expect(readings(page)).toEqual(['GET /boats: query cate_id, query page']);
+  });
+});
+
+describe('a line', () => {
+  test('may begin with its label and have names with types as code', () => {
+    const page = `# Weather\n\n##### GET URL \`api/v2/weather\`\nParameters \`city: String\` \`country: String\`\n\nRESPONSE  *200*\n${code('{ "wind": "12 m/s" }')}`;
+    expect(readings(page)).toEqual(['GET api/v2/weather: query city, query country']);
+    const fields =
+      '# Posts\n\n- Path : `/posts`\n- Method: `POST`\n- Fields: `title, content`\n- Response: `201`\n';
+    expect(readings(fields)).toEqual(['POST /posts: body title, body content']);
+  });
+
+  test('that says how a body is written, and an address with dots, are no fields', () => {
+    const page = `# Tweets\n\n### Novo\n\n- **URL**: \`/v1/tweet\`\n- **Método**: \`POST\`\n- **Corpo da requisição**: JSON com o formato esperado pela entidade \`Tweet\`. Exemplo:\n\n${code('{ "text": "novo" }', 'json')}### Delete\n\n- **URL**: \`/v1/tweet\`\n- **Método**: \`DELETE\`\n- **Corpo da requisição**: ID no Url. Exemplo:\n\n${code('http:.../v1/tweet/ID')}`;
+    expect(readings(page)).toEqual(['POST /v1/tweet: ', 'DELETE /v1/tweet: ']);
   });
 });
 

@@ -46,6 +46,26 @@ describe('a body', () => {
     expect(shown(page)).toEqual([[1, 1]]);
   });
 
+  test('may have lists that may be empty, and be without brackets around it', () => {
+    const lists = answered(code('{\n  // which one\n  boats: [Boat] | []\n  total: number\n}'));
+    expect(readings(lists)).toEqual(['POST /boats: response boats, response total']);
+    const open = sent(
+      code(
+        '"data": [\n  {\n    "user": "<owner:int>",\n    "name": "<name:string/optional>"\n  }\n]',
+        'json',
+      ),
+    );
+    expect(readings(open)).toEqual(['POST /boats: body data, body data.user, body data.name']);
+    expect(shown(open)).toEqual([[0, 0]]);
+  });
+
+  test('behind the words on a status is answered', () => {
+    const part = (status: string, words: string) =>
+      `**${status}**\n**Description: ${words}**\n\nContent: \`application/json\`\n\n${code('{ "done": "yes" }', 'json')}`;
+    const page = `# Posts\n\n### POST /posts\n\n### Request\n\n- \`name\` (string): which\n\n**Responses**\n${part('201 Created', 'Added')}`;
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
   test('goes where the arrow above it points', () => {
     const page = `# Boats\n\nGET /boats\n\n--> url params\n${code('    type: string // optional\n    size: integer')}<-- json\n${code('[ { id: integer, name: string } ]')}`;
     expect(readings(page)).toEqual(['GET /boats: query type, query size, response id, response name']);
@@ -64,6 +84,30 @@ describe('a body', () => {
 });
 
 describe('an example', () => {
+  test('is sent where it stands below the request, though its own words say both', () => {
+    const page = `### 请求地址\n> /boats/list\n\n### 请求方式\n\`POST\`\n### 请求示例\n>请求名单示例 返回文件\n\n${code("{ name:'Heron', size:-1, }", 'javascript')}### 响应示例\n${code('{ code:1000 }', 'javascript')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('may be a command in a point, and one right behind an answer that has all that is asked', () => {
+    const call =
+      '- `/boats`\n  - POST\n  - Body:\n\n      ```json\n      { "name": "string" }\n      ```\n\n';
+    const command =
+      '  - Test:\n    - curl -w "\\n" "http://localhost:8081/boats" --json \'{"name":"Heron"}\'\n';
+    expect(shown(`# API\n\n${call}${command}`)).toEqual([[1, 0]]);
+    const points = '- `name` (string, required)\n- `size` (integer, required)\n\n';
+    const page = `# Boats\n\n\`POST /boats\`\n\n**Request body**\n\n${points}**Response 200**\n\n${code('{ "done": "yes" }')}${code('[{ "name": "Heron", "size": 3 }]')}`;
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('of headers that are described is no answer', () => {
+    const part = (title: string, body: string, example: string) =>
+      `### ${title}\n${code(body)}### example\n${code(example)}`;
+    const page = `# Me\n${code('  GET / me')}${part('request header', '{ Authorization : string }', '{ Authorization : "Bearer a.b" }')}${part('response body', '{ name : string }', '{ name : "Heron" }')}`;
+    expect(readings(page)).toEqual(['GET /me: header Authorization, response name']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+
   test('may be one text', () => {
     const page = sent(code('"Heron & Sons"', 'json'));
     expect(shown(page)).toEqual([[1, 0]]);

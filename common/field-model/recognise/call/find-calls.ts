@@ -8,7 +8,7 @@ import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting
 import type { TableReading } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf, type Label } from '../outline/label.ts';
-import { type Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import {
   labelledCall,
   type Mention,
@@ -42,7 +42,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     const led = addressInFront(items, item);
     if (led && !isFile(led, item)) mentions.push({ ...led, address: tidyAddress(led.address) });
     const linked = areLinked ? linkedTitle(items, item) : undefined;
-    for (const call of led ? [] : namedIn(item, parts, linked)) {
+    for (const call of led ? [] : namedIn(items, item, parts, linked)) {
       const isNext = call.strength === 3 && isNextCall(items, item);
       const strength = isNext ? 3 : strengthOf(item, call, opened);
       if (strength === 3) opened.add(placeOf(item));
@@ -58,10 +58,10 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   return withSaid(items, withListed(items, parts.tables, mentions));
 }
 
-const namedIn = (item: Item, parts: ReadParts, linked: Call | undefined) =>
+const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>
   linked
     ? [sure(linked, true)]
-    : callsOf(item, parts).filter(call => !isFile(call, item) && !isType(call, item));
+    : callsOf(items, item, parts).filter(call => !isFile(call, item) && !isType(call, item));
 
 /** `/opt/boats/sail.py` alone is a file of a program, and so is `/etc/boats` or `./configure` unless the page says that it is an address. */
 function isFile(call: MentionedCall, item: Item): boolean {
@@ -126,7 +126,7 @@ function tidyAddress(address: string): string {
   return withoutQuery(plain).trim();
 }
 
-function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
+function callsOf(items: readonly Item[], item: Item, parts: ReadParts): MentionedCall[] {
   const { block } = item;
   if (block.correction === 'nothing') return [];
   if (block.kind === 'table') return tableCalls(item, parts.tables);
@@ -140,8 +140,14 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   const title = labelledPart(item);
   if (title) return [sure(title, true)];
   const own = callIn(bare) ?? callInBrackets(bare);
-  if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
-  return lineCalls(item, block.text, bare);
+  return own ? [wholeCall(items, item, own)] : lineCalls(item, block.text, bare);
+}
+
+/** A line that begins with it. */
+function wholeCall(items: readonly Item[], item: Item, own: Call): MentionedCall {
+  const bare = item.block.kind === 'line' ? bareText(item.block.text) : '';
+  const isSure = isWholeLine(bare, own) || leadsSection(items, item);
+  return { ...own, strength: isSure ? 3 : 2, isLabelled: false };
 }
 
 /** A line that does not begin with a whole call; `POST JSON格式` says the method, also as a label. */
@@ -152,10 +158,17 @@ function lineCalls(item: Item, markdown: string, bare: string): MentionedCall[] 
   return item.isLabel ? labelCalls(item) : textLineCalls(item, markdown, bare);
 }
 
+/** `` - `GET /boats` Returns all. ``: right below the heading of a section, and no point of a list. */
+function leadsSection(items: readonly Item[], { at, label, block }: Item): boolean {
+  const isPointed = isPoint(items[at]);
+  const isCode = block.kind === 'line' && /^`(?:GET|POST|PUT|PATCH|DELETE) \/[^`]+` /.test(block.text);
+  return isPointed && isCode && label?.at === at - 1 && label.rank <= 6 && !isPoint(items[at + 1]);
+}
+
 /** `Get request for the boats`, right below the heading of a section. */
 function methodOfSection({ at, isLabel, label }: Item, bare: string): string {
   const title = isLabel ? label?.above : label;
-  const [, method = ''] = /^(get|post|put|patch|delete) request\b/i.exec(bare) ?? [];
+  const [, method = ''] = /^(get|post|put|patch|delete)\s+(?:request|endpoint)\b/i.exec(bare) ?? [];
   return title?.at === at - 1 && title.rank <= 6 ? method.toUpperCase() : '';
 }
 

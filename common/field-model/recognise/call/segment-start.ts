@@ -51,16 +51,23 @@ function startOfLine(items: readonly Item[], last: Segment, mention: Mention): n
   return isAlternative || !block ? undefined : mention.at;
 }
 
-/** `#### Request path` below a title that is as high: where that title stands. */
-function titleBefore(items: readonly Item[], { at, rank, topics }: Label, start: number): number | undefined {
+/** `#### Request path` below a title that is as high: where that title stands; `Add an address` over a table is one. */
+export function titleBefore(
+  items: readonly Item[],
+  { at, rank, topics }: Label,
+  start: number,
+): number | undefined {
   if (rank > 6 || !topics.has('address')) return undefined;
   const title = items
     .slice(start + 1, at)
     .findLast(({ block }) => block.kind === 'heading' && block.level <= rank);
-  const isTitle =
-    title?.block.kind === 'heading' && title.block.level === rank && title.label?.topics.size === 0;
+  if (title?.block.kind !== 'heading' || title.block.level !== rank) return undefined;
+  const said = title.label?.topics ?? new Set();
+  const isTitle = said.size === 0 || (said.size === 1 && said.has('address') && isOverTable(items, title.at));
   return isTitle ? title.at : undefined;
 }
+
+export const isOverTable = (items: readonly Item[], at: number) => items[at + 1]?.block.kind === 'table';
 
 /** `Address in China: …`, and on the next line `Address elsewhere: …`, for a method named above. */
 function isSameCallElsewhere(

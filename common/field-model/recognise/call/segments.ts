@@ -1,7 +1,7 @@
 /** Which part of a page is about which endpoint. Pure. */
 
 import { firstText } from '../../model/plain.ts';
-import { chainOf, headingAbove } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic } from '../outline/topics.ts';
 import { fitsPath, pathKey } from './address-key.ts';
@@ -11,7 +11,7 @@ import type { Mention } from './labelled-call.ts';
 import { behindRules } from './own-calls.ts';
 import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
-import { holdsBlocks, isMessageLabel, startOf } from './segment-start.ts';
+import { holdsBlocks, isMessageLabel, isOverTable, startOf, titleBefore } from './segment-start.ts';
 import { withoutServers } from './servers.ts';
 
 /** So many endpoints of one page are completed from examples. */
@@ -35,7 +35,9 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
   const first = segments[0];
   if (!first) return unnamedSegments(items, mentions);
   first.from =
-    segments.length === 1 ? behindRules(items, first.mentions[0]?.at ?? 0) : firstStart(segments, first);
+    segments.length === 1
+      ? behindRules(items, first.mentions[0]?.at ?? 0)
+      : firstStart(items, segments, first);
   const isOfOne = new Set(segments.map(({ address }) => pathKey(address))).size === 1;
   for (const [at, segment] of segments.entries()) {
     const limit = segments[at + 1]?.from ?? items.length;
@@ -203,14 +205,22 @@ function isOfErrors({ block, label }: Item, level: number): boolean {
 }
 
 /** What stands above the label of the first of several endpoints is about all of them. */
-function firstStart(segments: readonly Segment[], first: Segment): number {
+function firstStart(items: readonly Item[], segments: readonly Segment[], first: Segment): number {
   const second = new Set(chainOf(segments[1]?.mentions[0]?.label));
   const chain = chainOf(first.mentions[0]?.label);
   const own = chain.filter(label => !second.has(label));
   // Several below one heading share what stands below that.
   const shared =
     own.length > 0 ? undefined : chain.find(({ rank, topics }) => rank <= 6 && topics.size === 0);
-  return Math.min((own.at(-1) ?? shared)?.at ?? first.from, first.mentions[0]?.at ?? 0);
+  const top = own.at(-1);
+  const start = (top && tableTitle(items, top)) ?? (top ?? shared)?.at;
+  return Math.min(start ?? first.from, first.mentions[0]?.at ?? 0);
+}
+
+/** The title over a table of what is sent, in front of the address. */
+function tableTitle(items: readonly Item[], top: Label): number | undefined {
+  const title = titleBefore(items, top, -1);
+  return title !== undefined && isOverTable(items, title) ? title : undefined;
 }
 
 /** What the sure mentions leave open, sentences and examples say. */

@@ -72,7 +72,8 @@ function readBare(source: string): string {
       // *接口:* ***/orders***
       .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
       .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
-      .replace(/\*\*|__/g, '')
+      // Names of a path may begin with such marks.
+      .replace(/\*\*|(?<!\/)__|__(?=$|[\s*`/])/g, '')
       .replace(/``?/g, ' ')
       .replace(/&lt;/g, '<')
       .replace(/&gt;/g, '>')

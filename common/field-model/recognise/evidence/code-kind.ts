@@ -148,7 +148,8 @@ function startsWithCall(body: string): boolean {
 }
 
 function headerLine(line: string): HeaderLine[] {
-  const [, name, value = ''] = /^\s*([A-Za-z][\w-]{0,60})\s*[:：](?!\/\/)\s*(.*)$/.exec(line) ?? [];
+  const [, name, value = ''] =
+    /^\s*(?!https?:\.)([A-Za-z][\w-]{0,60})\s*[:：](?!\/\/)\s*(.*)$/i.exec(line) ?? [];
   return name === undefined ? [] : [{ name, value: value.trim() }];
 }
 

@@ -95,6 +95,15 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       type,
     }),
   },
+  // 编号(id) integer
+  {
+    shape: /^[^\x00-\x7f][^()（）:：]{0,30}[(（]\s?([A-Za-z_]\w{0,60})\s?[)）]\s+([A-Za-z]+)(?:\s+(.*))?$/,
+    read: ([, field = '', type = '', rest = '']) => ({
+      ...detailsOf(rest),
+      name: isTypeWord(type) ? field : '',
+      type,
+    }),
+  },
   // id 编号; code  200 when done
   {
     shape: new RegExp(`^${name}(?:\\s+(?=[\\p{Script=Han}\\p{Script=Hangul}])|\\s{2,}(?=\\d))(.*)$`, 'u'),
@@ -112,7 +121,8 @@ const declaredType = /^(?:[A-Z][a-z]+){2,}$|^[A-Z]\w*<.*>$/;
 const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 
 /** `JSON representation of the boat` */
-const isSentence = (type: string, rest: string) => /^[A-Z]+$/.test(type) && /^(?:of|for|with)\s/.test(rest);
+const isSentence = (type: string, rest: string) =>
+  /^[A-Z]+$/.test(type) && /^(?:(?:of|for|with)\s|\p{Ll}+ \p{Ll}+ \p{Ll})/u.test(rest);
 
 const isTypeOfName = (type: string, field: string) =>
   isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
@@ -127,7 +137,7 @@ const isNameSpeltSo = (type: string, field: string, rest: string) =>
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
   const unescaped = text
-    .replace(/\\([_*[\]])/g, '$1')
+    .replace(/\\([_*[\]()])/g, '$1')
     .replaceAll('``', '`')
     // @param $id words
     .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
@@ -154,12 +164,14 @@ export function readFieldLine(text: string): FieldLine | undefined {
     .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
     // `{id}`: words
     .replace(/^`\{([A-Za-z_]\w{0,80})\}`(?=\s*[-–—:：(（])/, '`$1`')
+    // `id=#{which one}` words
+    .replace(/^`([A-Za-z_][\w.-]{0,80})=[(]?[#$]\{[^`]{1,120}`(?=\s+\S)/, '`$1`')
     // `id=[integer]` words
     .replace(/^`([A-Za-z_][\w.-]{0,80})=[[<{]([A-Za-z ]{1,30})[\]>}]`(?=\s+\S)/, '`$1` ($2)')
     .trim()
     .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
-  if (/^(?:https?:\/|\/)/i.test(line) || genericType.test(line)) return undefined;
+  if (/^(?:https?:[/.]|\/)/i.test(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);

@@ -17,7 +17,9 @@ export const isTypeName = (text: string) => /^[A-Z]/.test(text) && isTypeWord(te
 /** `string 必填` -> the type, and whether it has to be sent. */
 export function requiredType(text: string): { type: string; required: string } | undefined {
   const [, type = '', required = ''] =
-    /^(\S+)\s+[(（]?(required|optional|必填|必选|必传|可选|选填|非必填)[)）]?$/i.exec(text.trim()) ?? [];
+    /^([^\s|]+)(?:\s+|\|)[(（]?(required|optional|必填|必选|必传|可选|选填|非必填)[)）]?$/i.exec(
+      text.trim(),
+    ) ?? [];
   return type !== '' && isTypeWord(type) ? { type, required } : undefined;
 }
 

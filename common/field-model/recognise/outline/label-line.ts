@@ -6,7 +6,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
-import { answerOf, ledCall, withoutEmphasis } from './led-label.ts';
+import { answerOf, ledCall, ledFields, withoutEmphasis } from './led-label.ts';
 import {
   isBoldName,
   isCallSetting,
@@ -18,7 +18,7 @@ import {
   isTypedPoint,
   listsFields,
 } from './named-in-list.ts';
-import { isPartOverPoints, withoutLink } from './part-label.ts';
+import { isProgramName, withoutCode } from './program-name.ts';
 import { hasTopic, topicsOf } from './topics.ts';
 
 export const boldRank = 7;
@@ -107,7 +107,7 @@ const isFieldIn = (line: TextLine, colon: Parts, above: Label | undefined) =>
 
 /** `` Path `/orders` ``, `地址/orders`, `方法 post`: no colon is needed in front of a call. */
 function ledValue(line: TextLine, above: Label | undefined): FoundLabel | undefined {
-  const led = ledCall(line.text);
+  const led = ledCall(line.text) ?? ledFields(line.text);
   return led && { ...led, rank: rankOf(line, above, lineRank) };
 }
 
@@ -238,32 +238,13 @@ function withColonInside([text, rest]: Parts): Parts {
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
   const isClause = rest !== '' && (/[，；;]|, /.test(text) || ownLine.test(text));
   if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
-  const [label, status] = [partOf(text), codeStatus(text, rest)];
+  const [label, status] = [partOf(withoutCode(text, rest)), codeStatus(text, rest)];
   // `status: 200 OK` and `status: Created (201)` are no fields.
   const isReasoned = status.status !== undefined && /^`?(?:\d{3}\s+[A-Z]|[A-Z][A-Za-z_ ]{1,30}\()/.test(rest);
   const isNamed = isListedName(text, above) && !isPartAlone(text, rest) && !isMessageWord(text, above);
   return !isReasoned && (isNamed || isSilent(label))
     ? undefined
     : { label: { ...label, ...status }, rank, rest };
-}
-
-/** `` `id`: words ``, `orderId: words`, and a colon in code. */
-function isProgramName(text: string, rest: string): boolean {
-  const isInCode = text.split('`').length % 2 === 0;
-  const isCamelCase = rest !== '' && !/^`*\s*[{[]/.test(rest) && /^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(text);
-  const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
-  return (
-    isInCode ||
-    isCamelCase ||
-    isCodeName ||
-    (/^`[\p{L}\p{N}_$@.[\]-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text) && !isMessageName(text))
-  );
-}
-
-/** `` `请求参数` `` */
-function isMessageName(text: string): boolean {
-  const topics = topicsOf(text);
-  return /^`\p{Script=Han}+`$/u.test(text) && hasTopic(topics, 'request', 'response');
 }
 
 /** Lines in a point of a list stand below its label. */
@@ -286,6 +267,22 @@ const describesField = (before: Block | undefined) =>
   before.marker === '' &&
   /^\*\*[\w.[\]]+\*{2,3}\s*(?=[a-z`])/.test(before.text) &&
   (readFieldLine(before.text)?.type ?? '') !== '';
+
+/** `query` with points further in is the part of a message that these are in. */
+function isPartOverPoints(next: Block | undefined, { text, marker, indent }: TextLine): boolean {
+  const isOfType = mediaShape.test(text);
+  const holdsPoints = next?.kind === 'line' && (next.marker !== '' || isOfType) && next.indent > indent;
+  return marker !== '' && holdsPoints && partShape.test(text);
+}
+
+/** `Request (application/json)` */
+const mediaShape = /\([\w.+-]+\/[\w.+-]+(?:;[^()]{0,60})?\)$/;
+const partShape =
+  /^[`*]*(?:query|path|headers?|cookies?|body|request|response|parameters|attributes)[`*]*(?:\s*(?:\d{3}\s*)?\((?:[\w.+-]+\/[\w.+-]+(?:;[^()]{0,60})?|object|array\b.{0,40})\))?$/i;
+
+/** `Parameters ([boats/add](https://…))`, `Request (application/json)`: the link and the type are not part of the words. */
+const withoutLink = (text: string) =>
+  text.replace(/[(（]\[[^\]]{0,200}\]\([^)\s]{0,1000}\)[)）]/g, '').replace(mediaShape, '');
 
 /** Behind it the next sentence begins. */
 const sentenceEnd = /[\p{Ll}\p{Nd})][.!?]\s+\p{Lu}|[。！？]\s*\S/u;

@@ -14,6 +14,15 @@ export function answerOf(text: string): LabelText | undefined {
 const ledShape =
   /^([^:：/`|]{2,20}?)(?:\s+|(?<!\w))(`[^`]+`|(?:https?:\/)?\/\S+|get|post|put|patch|delete)$/i;
 
+const ledNames = /^([\p{L} ]{2,30}?)\s+((?:`[A-Za-z_]\w{0,60}: [A-Za-z]\w{0,30}`[\s,]*){1,20})$/u;
+
+/** ``Parameters `name: String` `size: Number` `` */
+export function ledFields(text: string): { label: LabelText; rest: string } | undefined {
+  const [, words = '', rest = ''] = ledNames.exec(text) ?? [];
+  const label = labelOf(words);
+  return rest !== '' && label.topics.has('fields') ? { label, rest } : undefined;
+}
+
 /** `` Path `/orders` ``, `地址/orders`, `方法 post` */
 export function ledCall(text: string): { label: LabelText; rest: string } | undefined {
   const [, words, rest] = ledShape.exec(text) ?? [];

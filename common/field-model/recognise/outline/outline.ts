@@ -69,7 +69,7 @@ const describesMessage = (label: Label, { topics }: LabelText, { rank, at }: { r
   rank < listRank &&
   topics.size === 1 &&
   topics.has('description') &&
-  hasTopic(label.topics, 'request', 'response', 'body');
+  (label.status !== '' || hasTopic(label.topics, 'request', 'response', 'body'));
 
 const undivided = (label: Label) => (Number.isInteger(label.rank) ? label : (label.above ?? label));
 

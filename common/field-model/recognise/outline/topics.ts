@@ -132,7 +132,7 @@ const longestLabel = 80;
 
 export const topicsOf = remembered(
   (text: string): ReadonlySet<Topic> =>
-    text.length > longestLabel * 4 ? none : readTopics(plainLabel(text)),
+    text.length > longestLabel * 4 ? none : withDirection(readTopics(plainLabel(text)), text),
 );
 
 const none: ReadonlySet<Topic> = new Set();
@@ -147,17 +147,18 @@ function readTopics(plain: string): ReadonlySet<Topic> {
   const topics = new Set(shapes.filter(([, shape]) => shape.test(plain)).map(([topic]) => topic));
   // `Path parameters` and `base address` are about other things than the address.
   if (topics.has('fields') || topics.has('server')) topics.delete('address');
-  const [, back, behind = ''] = arrowShape.exec(plain) ?? [];
-  if (topics.size > 0 || formatName.test(behind)) {
-    if (back !== undefined) topics.add('response');
-    else if (behind !== '') topics.add('request');
-  }
   return topics;
 }
 
 /** `--> url params` is sent, `<-- json` comes back. */
+function withDirection(topics: ReadonlySet<Topic>, text: string): ReadonlySet<Topic> {
+  const [, back, behind = ''] = arrowShape.exec(text.trim()) ?? [];
+  if (behind === '' || (topics.size === 0 && !formatName.test(behind))) return topics;
+  return new Set([...topics, back === undefined ? 'request' : 'response']);
+}
+
 const arrowShape = /^(?:(<[-=]{1,2}|[←⇐⬅])|(?:[-=]{1,2}>|[→⇒➡]))\s*(\S.{0,40})$/u;
-const formatName = /^(?:json|xml|form|text|data)$/;
+const formatName = /^(?:json|xml|form|text|data)$/i;
 
 /** Nobody writes a longer label. */
 const labelEnd = 1_000;

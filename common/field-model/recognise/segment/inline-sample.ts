@@ -42,9 +42,19 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
 }
 
 export const sampleIn = (reading: SegmentReading, position: Position) =>
+  commandSample(position.item) ??
   inlineSample(position.item, position.context) ??
   bareSample(reading, position) ??
   formSample(position.item, position.context);
+
+/** What a command in a line of its own sends. */
+function commandSample({ block, at }: Item): Sample | undefined {
+  const command = block.kind === 'line' ? block.text.replace(/^`(?=curl\s)|`$/g, '') : '';
+  const code = command.startsWith('curl ') ? codeKind(command) : undefined;
+  const [text] = code?.kind === 'command' ? code.bodies : [];
+  if (text === undefined) return undefined;
+  return { direction: 'request', status: '', isFailure: false, text, code: codeKind(text), at };
+}
 
 /** Several, so that it is no word of a sentence. */
 const areFormFields = (text: string) => text.includes('&') && isForm(text);

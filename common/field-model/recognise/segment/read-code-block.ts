@@ -1,6 +1,5 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
-import { holdsFields } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { callsAtOnce } from '../evidence/program-body.ts';
@@ -14,6 +13,7 @@ import { directionOfCode, isProgramLanguage } from './direction/code-direction.t
 import { titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
+import { isOfField, showsHeaders } from './field/shown-field.ts';
 import { addGroup } from './read-fields-block.ts';
 import { readSettings } from './read-settings.ts';
 import {
@@ -250,31 +250,6 @@ const declaredIn = (lead: string) =>
     lead,
   )?.[1] ?? '';
 
-/** ``#### `owner` object``, `"owner": {…}`: the value of a field that is described and holds others, and not of the message. */
-function isOfField(
-  { groups }: SegmentReading,
-  { item: { label } }: Position,
-  { text, direction }: Sample,
-): boolean {
-  const [, member] = /^\s*"([\w-]+)"\s*:\s*[{[]/.exec(text) ?? [];
-  const [, titled] =
-    (label?.rank ?? 9) <= 6
-      ? (/^`([\w-]+)`(?: (?:object|item|element)s?)?$/.exec(label?.text ?? '') ?? [])
-      : [];
-  const name = member ?? titled;
-  return (
-    name !== undefined &&
-    groups.some(
-      one =>
-        one.direction === direction &&
-        one.rows.slice(-ownRowsMax).some(row => row.name === name && holdsFields(row.type)),
-    )
-  );
-}
-
-/** Of a table so many rows are looked at for each sample. */
-const ownRowsMax = 300;
-
 const isOfType = ({ item, context }: Position, code: Read<'json'>) =>
   isListOfFields(code, context) || isSchema(item, code) || saysConstraints(item) || isSkeleton(code.node);
 
@@ -287,10 +262,11 @@ function readBody(reading: SegmentReading, position: Position, sample: Sample): 
   if (code.kind !== 'json') return addSample(reading, sample);
   if (isOfType(position, code)) {
     // Members with values, below a label of fields, name these and show how they are sent.
-    if (code.isOpen === true && showsValues(code.node)) addSample(reading, sample);
+    if (code.isOpen === true && showsValues(code.node) && !isSkeleton(code.node)) addSample(reading, sample);
     const rows = bodyRows(code.node, isSchema(position.item, code) ? 'words' : 'all');
     return addGroup(reading, position, { direction, source: 'body', rows, model: declaredIn(code.lead) });
   }
-  if (isOfField(reading, position, sample)) keepBlock(reading, sample.at);
+  if (isOfField(reading, position, sample) || showsHeaders(reading, position, code.node))
+    keepBlock(reading, sample.at);
   else addSample(reading, sample);
 }

@@ -1,5 +1,5 @@
 /** What a heading calls: method, address or both. Pure. */
-import { addressAt, bareText, type Call, callInHeading } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callInHeading, mediaType } from '../../evidence/call-shape.ts';
 import { isOfCode, linkedCall } from '../../evidence/call-words.ts';
 import { chainOf, type Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
@@ -26,13 +26,17 @@ const spelled = (markdown: string, bare: string) =>
 const withoutNumber = (bare: string) =>
   bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
 
+/** `GET URL api/orders` */
+const withoutAsking = (bare: string) =>
+  bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)(?:url|uri|path|endpoint)\s*:?\s+(?=[\w/{}:.-]+$)/i, '$1');
+
 /** `POST 'orders'` */
 const withoutQuotes = (bare: string) =>
   bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
 
 /** @param bare as bareText returns for the heading; @param above below which label it stands */
 export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
-  const calls = callsIn(withoutQuotes(withoutNumber(spelled(markdown, bare))));
+  const calls = callsIn(withoutAsking(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
   const isListed = calls.length === 0 && chainOf(above).some(isOfEndpoints) && plainPath.test(bare);
   return isListed ? [sure({ method: '', address: bare }, true)] : calls;
 }
@@ -63,7 +67,7 @@ function methodCalls(bare: string, method: string): MentionedCall[] {
   const open = { method, address: '', ...unsure };
   if (token !== undefined && topicsOf(token).size > 0) return [open];
   if (token !== undefined) return [{ method, address: token, ...unsure }, open];
-  if (/^(?:[A-Z]+|\[[A-Z]+\]:?) \p{L}/u.test(bare)) return [open];
+  if (/^(?:[A-Z]+|\[[A-Z]+\]:?)\s+\p{L}/u.test(bare)) return [open];
   return /^[A-Z]+\s?[:：]?$/.test(bare) ? [sure({ method, address: '' })] : [];
 }
 
@@ -101,7 +105,8 @@ const isPartOfMessage = (bare: string) => hasTopic(topicsOf(bare), 'fields', 'qu
 function namedCall(bare: string): MentionedCall | undefined {
   const [, words = '', address] = /^([^:：/]{1,40})[:：]\s*([a-z]\w*(?:\/[\w{}:-]+)+)$/.exec(bare) ?? [];
   // Elsewhere `Tests: test/unit` is written like that.
-  if (address === undefined || !/[^\x00-\x7f]|\bapi\b/i.test(words)) return undefined;
+  if (address === undefined || mediaType.test(address) || !/[^\x00-\x7f]|\bapi\b/i.test(words))
+    return undefined;
   const isNamed = /接口|api|url|地址|路径/i.test(words);
   return { method: '', address, isLabelled: true, strength: isNamed ? 3 : 2 };
 }

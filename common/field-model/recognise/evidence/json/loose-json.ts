@@ -106,13 +106,8 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const comment = parser.pending;
   parser.pending = '';
   const alone = node.kind === 'object' ? readName(parser) : undefined;
-  if (alone !== undefined && requirement.test(alone) && isBehindPair(parser.text, at)) {
-    if (parser.last) parser.last.comment = [parser.last.comment, alone].filter(one => one !== '').join(' ');
-    return true;
-  }
   if (alone !== undefined) {
-    parser.last = { key: alone, comment, value: { kind: 'missing', text: '', entries: [] }, at };
-    node.entries.push(parser.last);
+    addName(parser, node, { key: alone, comment, value: { kind: 'missing', text: '', entries: [] }, at });
     return true;
   }
   const key = node.kind === 'object' ? readKey(parser) : '';
@@ -123,9 +118,27 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const entry: LooseEntry = { key, comment, value: { kind: 'missing', text: '', entries: [] }, at };
   node.entries.push(entry);
   parser.last = entry;
-  if (!isLeftOut(parser)) entry.value = readValue(parser);
+  if (!isLeftOut(parser)) entry.value = readChoice(parser);
   if (entry.value.kind === 'object' || entry.value.kind === 'array') parser.last = entry;
   return parser.at > at;
+}
+
+/** `[Boat] | []`: what else the value may be is not kept. */
+function readChoice(parser: Parser): LooseNode {
+  const value = readValue(parser);
+  while (value.kind === 'array' && matchAt(/\s{0,9}\|\s{0,9}(?=[\w[{"'])/y, parser)) readValue(parser);
+  return value;
+}
+
+/** A name without a value, unless it says more of the pair in front of it. */
+function addName(parser: Parser, { entries }: LooseNode, entry: LooseEntry): void {
+  const { last } = parser;
+  if (last && requirement.test(entry.key) && isBehindPair(parser.text, entry.at)) {
+    last.comment = [last.comment, entry.key].filter(one => one !== '').join(' ');
+    return;
+  }
+  entries.push(entry);
+  parser.last = entry;
 }
 
 /** `name: STRING, required, unique`: words about the pair in front of them. */

@@ -38,7 +38,9 @@ const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
 
-const isTypeText = (text: string) => isTypeWord(text) || requiredType(text) !== undefined;
+/** Also `number|default: 3600`. */
+const isTypeText = (text: string) =>
+  isTypeWord(text) || requiredType(text) !== undefined || isTypeWord(text.split('|', 1)[0] ?? '');
 
 /** In quotes `file required` is a message. */
 const isBlankText = (text: string) =>

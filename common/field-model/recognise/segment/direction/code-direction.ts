@@ -4,7 +4,7 @@ import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import { holdsFields } from '../../evidence/container-type.ts';
-import { isSkeleton } from '../../evidence/json/skeleton.ts';
+import { isSkeleton, listFields } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
@@ -80,8 +80,18 @@ function labelledDirection(
   const placed = isValue(code) ? directionBehindCall(reading, position) : undefined;
   if (placed !== undefined) return placed;
   if (isValue(code) && sendsNoValue(position, code)) return undefined;
+  if (direction === 'response' && showsAsked(reading, position, code)) return 'request';
   if (direction !== 'request') return direction;
   return isBelowTable(position) && hasThreeAnswerKeys(reading, code) ? 'response' : 'request';
+}
+
+/** Right behind an answer, with nothing between, and all that is listed as sent. */
+function showsAsked({ groups }: SegmentReading, { own, index }: Position, code: CodeKind): boolean {
+  if (code.kind !== 'json' || own[index - 1]?.block.kind !== 'code') return false;
+  const sent = groups.filter(({ direction, place }) => direction === 'request' && place !== 'header');
+  const names = sent.flatMap(({ rows }) => rows.map(({ way }) => way));
+  const shown = new Set(listFields(code.node).map(({ path }) => path));
+  return names.length > 1 && names.every(name => shown.has(name.replaceAll('[]', '')));
 }
 
 /** Right behind a call as it is sent. */

@@ -12,7 +12,8 @@ function codedFields({ text }: Item): FieldLine[] {
 }
 
 const dividers = /<br\s*\/?>|[*_\s,，;；、/|]|\b(?:or|and)\b/gi;
-const codedField = /^(?::[A-Za-z_][\w-]*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}))$/;
+const codedField =
+  /^(?::[A-Za-z_][\w-]*|[A-Za-z_]\w*: [A-Za-z]\w*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}))$/;
 
 /** Names in a query, or one behind the other. */
 export function severalFields(item: Item): FieldLine[] {
@@ -55,7 +56,8 @@ function listedNames({ text, isLabel }: Item): string[] {
   if (!isLabel || text.length >= longestList) return [];
   const [, braced] = namesInBraces.exec(text) ?? [];
   const [, bracketed] = namesInBrackets.exec(text) ?? [];
-  const list = braced ?? (bareNames.test(text) ? text : bracketed);
+  const bare = /^`[^`]+`$/.test(text) ? text.slice(1, -1) : text;
+  const list = braced ?? (bareNames.test(bare) ? bare : bracketed);
   const names = list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
   // `body: {Object}` says what it is.
   return names.length === 1 && names.every(isTypeName) ? [] : names;
