@@ -163,6 +163,12 @@ const screens = [
   'forgotten password',
 ];
 
+function addressOf(screen: string): string {
+  const path = paths.get(screen);
+  if (path === undefined) throw new Error(`No path is set for the screen “${screen}”.`);
+  return `${product.address}${path}`;
+}
+
 describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
   let visitor: Person;
   let owner: Person;
@@ -178,7 +184,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
 
   test.each([...screens, ...behindTheLogin])('%s has no serious finding', async name => {
     const { page } = behindTheLogin.includes(name) ? owner : visitor;
-    await page.goto(`${product.address}${paths.get(name) ?? ''}`);
+    await page.goto(addressOf(name));
     await page.locator('h1, .cm-content').first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
   });
@@ -215,7 +221,7 @@ describe('dialogs', () => {
     'of %s have no serious finding in either theme, and the keyboard comes back to where it was',
     async (screen, { line, open = [], more }) => {
       const { page } = owner;
-      await page.goto(`${product.address}${paths.get(screen) ?? ''}`);
+      await page.goto(addressOf(screen));
       const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
       for (const name of open) {
         const back = line === undefined ? button(name) : page.getByRole('treeitem', { name: line });

@@ -35,6 +35,44 @@ describe('the method', () => {
 });
 
 describe('a call', () => {
+  test('may have its method in the title of a part, with a dash, and the path at the top', () => {
+    const part = (method: string, body: string) =>
+      `### ${method} - Todo\n\n#### リクエストボディ\n${code(body, 'typescript')}#### レスポンス\n- 成功（200）：完了\n\n`;
+    const page = `# Todos API\n\n## 2. URL\n\n- Path：\`/api/todos\`\n\n## 3. HTTPメソッド\n\n${part('POST', '{\n  text: string;\n}')}${part('DELETE', '{\n  id: string;\n}')}## 4. データ\n\n- フィールド：text, bool\n`;
+    expect(readings(page)).toEqual(['POST /api/todos: body text', 'DELETE /api/todos: body id']);
+  });
+
+  test('has its method in a sentence, or in rows of settings in Vietnamese', () => {
+    const part = (path: string) =>
+      `### ${path}\nThis endpoint takes a text. The endpoint is a POST endpoint and accepts:\n#### Example request\n${code('{ "text": "a" }', 'json')}#### Example response\n${code('{ "mood": "good" }', 'json')}`;
+    expect(readings(`# Moods\n${part('/moods/one')}${part('/moods/all')}`)).toEqual([
+      'POST /moods/one: ',
+      'POST /moods/all: ',
+    ]);
+    const rows = 'Thuộc tính | Giá trị\n--- | ---\nĐường dẫn | /api/auth\nPhương thức | POST\n';
+    expect(
+      readings(`# Token\n\n#### Request\n${rows}\nCác tham số\nTham số | Loại\n--- | ---\nkey | string\n`),
+    ).toEqual(['POST /api/auth: body key']);
+  });
+
+  test('in brackets right below another one is no endpoint', () => {
+    const page = `# 接口\n\n### 2.1 提交\n\n**路径**: POST /v1/api/run\n*(别名路径: POST /api/run，旧网关)*\n\n**请求参数**:\n\n| 字段 | 类型 |\n|---|---|\n| code | String |\n\n**响应状态枚举 (status)**:\n- AC - 正确\n- WA - 错误\n\n### 2.2 监控\n\n**路径**: GET /metrics\n`;
+    expect(readings(page)).toEqual(['POST /v1/api/run: body code', 'GET /metrics: ']);
+  });
+
+  test('that a dictionary names in passing is no endpoint', () => {
+    const page =
+      '# notifications — Diccionario de datos\n\n## Campos\n\n| Columna | Tipo | Nulo |\n|---|---|---|\n| `uuid` | `uuid` | NO |\n| `type` | `enum` | NO |\n\n## Tiempo real\n\n`GET /api/stream` entrega cada notificación como evento.\n';
+    expect(readings(page)).toEqual(['table: column uuid, column type']);
+  });
+
+  test('may have blanks in front of the values of its query', () => {
+    const part = (title: string, call: string) =>
+      `### End-point: ${title}\n#### Method: GET\n>\`\`\`\n>${call}\n>\`\`\`\n\n`;
+    const page = `# Air\n\n${part('nearest', 'http://a.example/v2/nearest?lat= 46.19&lon=2.2')}${part('all', 'http://a.example/v2/all')}`;
+    expect(readings(page)).toEqual(['GET http://a.example/v2/nearest: ', 'GET http://a.example/v2/all: ']);
+  });
+
   test('may be named by the method as code in front of its title, with the path in code below', () => {
     const page = `## Ships\n\n### \`POST\` Add - a ship\n${code('/api/ship')}#### Query Param\n\n| Param | Type |\n|---|---|\n| name | string |\n`;
     expect(readings(page)).toEqual(['POST /api/ship: query name']);

@@ -19,7 +19,7 @@ describe('a body', () => {
         '{\n  name: STRING, required, unique, max 50 chars\n  mail: STRING, required\n  crew: INT, optional\n}',
       ),
     );
-    expect(readings(page)).toEqual(['POST /boats: body name, body mail, body crew']);
+    expect(readings(page)).toEqual(['POST /boats: body name!, body mail!, body crew']);
   });
 
   test('may have several types for a value, lists of dots and empty texts beside types', () => {
@@ -66,6 +66,34 @@ describe('a body', () => {
     expect(shown(page)).toEqual([[0, 1]]);
   });
 
+  test('may have dashes or blanks in place of colons', () => {
+    const dashes = sent(code('{\n\tname - string obrigatória.\n\tsize - int, how large\n}', 'bash'));
+    expect(readings(dashes)).toEqual(['POST /boats: body name, body size']);
+    const blanks = answered(
+      code(
+        "{\n  code: 0/-1\n  reason: ''\n  boats [\n    {\n      id int 编号\n      name string the name\n      size int how long\n      crew int\n    }\n  ]\n}",
+      ),
+    );
+    expect(readings(blanks)).toEqual([
+      'POST /boats: response code, response reason, response boats, response boats.id, response boats.name, response boats.size, response boats.crew',
+    ]);
+  });
+
+  test('below a label of constraints is an example where nothing else shows one', () => {
+    const page = `# Boats\n\n**URL** : \`/boats\`\n\n**Method** : \`POST\`\n\n**Data constraints**\n\n${code('{ "name": "Heron", "zip": "10001" }', 'json')}## Success Response\n\n**Content** : Returns them\n\n${code('[{ "id": 22 }]', 'json')}`;
+    expect(readings(page)).toEqual(['POST /boats: ']);
+    expect(shown(page)).toEqual([[1, 1]]);
+  });
+
+  test('in a table of answers may have words behind it', () => {
+    const rows = [
+      '| `200` | `{ "done": "yes" }` |',
+      '| `400` | `{ "error": "No name" }` — fields are missing |',
+    ];
+    const page = answered(`| Status | Body |\n|---|---|\n${rows.join('\n')}\n`);
+    expect(shown(page)).toEqual([[0, 2]]);
+  });
+
   test('goes where the arrow above it points', () => {
     const page = `# Boats\n\nGET /boats\n\n--> url params\n${code('    type: string // optional\n    size: integer')}<-- json\n${code('[ { id: integer, name: string } ]')}`;
     expect(readings(page)).toEqual(['GET /boats: query type, query size, response id, response name']);
@@ -84,11 +112,6 @@ describe('a body', () => {
 });
 
 describe('an example', () => {
-  test('is sent where it stands below the request, though its own words say both', () => {
-    const page = `### 请求地址\n> /boats/list\n\n### 请求方式\n\`POST\`\n### 请求示例\n>请求名单示例 返回文件\n\n${code("{ name:'Heron', size:-1, }", 'javascript')}### 响应示例\n${code('{ code:1000 }', 'javascript')}`;
-    expect(shown(page)).toEqual([[1, 1]]);
-  });
-
   test('may be a command in a point, and one right behind an answer that has all that is asked', () => {
     const call =
       '- `/boats`\n  - POST\n  - Body:\n\n      ```json\n      { "name": "string" }\n      ```\n\n';

@@ -23,8 +23,7 @@ export function isEndpoint(
   const sure = sureMentions(items, segment);
   const isShown = hasAnswer(samples);
   const hasFields = groups.length > 0;
-  if (sure.some(mention => mention.method !== ''))
-    return hasFields || samples.length > 0 || isNamed(items, segment, sure);
+  if (isMethodSure(items, sure)) return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(items, segment, sure))
     return (
       segment.method !== '' ||
@@ -40,7 +39,7 @@ export function isEndpoint(
 
 /** Where the code of a table lies: `apps/boats/`. */
 const isOfFolder = (items: readonly Item[], { method, address }: Segment) =>
-  method === '' && /^[\w.-]+\//.test(address) && isOfDatabases(items);
+  method === '' && /^[\w.-]+\/(?:[\w.-]+\/)*$/.test(address) && isOfDatabases(items);
 
 /** Below the title of rules an address without a method is a pattern of all. */
 const isOfRules = (sure: readonly Mention[]) =>
@@ -165,6 +164,11 @@ function isLed(items: readonly Item[], { at, method, address }: Mention): boolea
 
 /** `DELETE` is a word of databases as well. */
 const isSql = ({ block }: Item) => block.kind === 'code' && block.language.endsWith('sql');
+
+/** A page whose title says that it lists what tables have names calls in passing, unless a label or a heading does. */
+const isMethodSure = (items: readonly Item[], sure: readonly Mention[]) =>
+  sure.some(({ method }) => method !== '') &&
+  (!saysDictionary(items) || sure.some(one => one.isLabelled || isHeading(items, one)));
 
 const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';
 

@@ -53,4 +53,128 @@ describe('what only looks alike stays apart', () => {
       'table: column id, column name',
     ]);
   });
+
+  test('an answer that repeats what was sent, and an example of that right behind it', () => {
+    const points = '- `name` (string)\n- `size` (integer)\n\n';
+    const page = (second: string) =>
+      `# Boats\n\n\`POST /boats\`\n\n**Request body**\n\n${points}**Response 200**\n\n${json('{"id": 1, "name": "A", "size": 3}')}${json(second)}`;
+    expect(shown(page('{"id": 2, "name": "B", "size": 4}'))).toEqual([[0, 2]]);
+    expect(shown(page('{"name": "B", "size": 4}'))).toEqual([[0, 2]]);
+  });
+
+  test('a media type below the title of endpoints, and a path', () => {
+    const page = (title: string) =>
+      `# API\n\n## Endpoints\n\n### POST /boats\n\n#### ${title}\n\n${table('name')}`;
+    for (const title of ['multipart/form-data', 'success/error', 'required/optional'])
+      expect(readings(page(title))).toHaveLength(1);
+  });
+
+  test('versions in headings, and addresses that begin with one', () => {
+    const page = (title: string) => `# Releases\n\n## ${title}\n\n${table('size')}`;
+    for (const title of ['v1/v2', 'v2/beta', 'V8/Node']) expect(readings(page(title))).toEqual([]);
+    expect(readings(page('v2/boats/all'))).toHaveLength(1);
+  });
+
+  test('sentences about methods, and those that say one', () => {
+    const page = (words: string) =>
+      `# Retry\n\n## Add\n\n${words}\n\nURL: \`/boats\`\n\n### Request\n\n${table('name')}`;
+    expect(readings(page('Put request id into the header.'))).toEqual([' /boats: query name']);
+    expect(readings(page('Post request hooks run before that.'))).toEqual([' /boats: query name']);
+    expect(readings(page('Post request for one boat.'))).toEqual(['POST /boats: body name']);
+    expect(
+      readings(`# Approval\n\n## Delete\n\nDelete request for the owner.\n\n${table('reason')}`),
+    ).toEqual([]);
+  });
+
+  test('a list of calls with another call of the same address', () => {
+    const list = (words: string) =>
+      `| Method | Path | Words |\n|---|---|---|\n| DELETE | /boats | ${words} |\n| POST | /sails | admin |\n\n`;
+    const page = (words: string) =>
+      `# Boats\n\n${list(words)}## List boats\n\nURL: /boats\n\n### Request\n\n${table('page')}`;
+    expect(readings(page('admin'))[0]).toMatch(/^ \/boats/);
+    expect(readings(page('list them'))[0]).toMatch(/^DELETE \/boats/);
+  });
+
+  test('sentences with commands in them, commands of other calls, and commands', () => {
+    const page = (line: string) => `# Boats\n\nPUT /boats\n\n${line}\n`;
+    const command = (method: string, path: string) =>
+      `curl -X ${method} https://a.example${path} -d '{"user": "x"}'`;
+    expect(shown(page('curl users should pass -d with a body.'))).toEqual([[0, 0]]);
+    expect(shown(page(command('POST', '/login')))).toEqual([[0, 0]]);
+    expect(shown(page(command('PUT', '/boats')))).toEqual([[1, 0]]);
+  });
+
+  test('arrows that lead on, and those that say where a body goes', () => {
+    const page = (words: string) => `# Sum\n\nGET /sum?a=1\n\n${words}\n\n${json('{"sum": 3}')}`;
+    for (const words of ['=> json', '← json', '<-- json']) expect(shown(page(words))).toEqual([[0, 1]]);
+    const back = (words: string) => `# Boats\n\nGET /boats\n\n${words}\n\n${table('id')}`;
+    expect(readings(back('<-- back to requests'))).toEqual(['GET /boats: query id']);
+  });
+
+  test('fields called like parts of a call below a request, and parts of a call', () => {
+    const page =
+      '# Hooks\n\nPOST /hooks\n\n### Request\n\n- `url`: https://a.example/callback\n- `method`: POST\n- `secret`: the secret\n';
+    expect(readings(page)).toEqual(['POST /hooks: body url, body secret']);
+  });
+
+  test('rows of elements with and without a row of their list', () => {
+    const rows = (...names: string[]) =>
+      `| Field | Type |\n|---|---|\n${names.map(name => `| ${name} | string |\n`).join('')}`;
+    const page = (...names: string[]) => `# Users\n\n## POST /users\n\n### Body\n\n${rows(...names)}`;
+    expect(readings(page('roles.*', 'name'))).toEqual(['POST /users: body roles, body name']);
+    expect(readings(page('roles', 'roles.*', 'name'))).toEqual(['POST /users: body roles, body name']);
+  });
+
+  test('tables of columns below the head of a table, and lists of tables', () => {
+    const page = (rows: string) =>
+      `# 数据字典\n\n## boats\n\n| 列名 | 类型 |\n|---|---|\n| id | bigint |\n\n## sails\n\n${rows}`;
+    expect(
+      readings(page('| Table | Type |\n|---|---|\n| id | bigint |\n| name | varchar(20) |\n')),
+    ).toHaveLength(2);
+    expect(readings(page('| 表名 | 说明 |\n|---|---|\n| boats | 船 |\n| sails | 帆 |\n'))).toHaveLength(1);
+  });
+
+  test('an answer with names of headers, and an example of headers', () => {
+    const page = (label: string) =>
+      `# Login\n\nPOST /login\n\n## Headers\n\n| Name | Description |\n|---|---|\n| code | the code |\n\n## ${label}\n\n${json('{"code": 0}')}`;
+    expect(shown(page('Response example'))).toEqual([[0, 1]]);
+    expect(shown(page('Example'))).toEqual([[0, 0]]);
+  });
+
+  test('slashes between methods or in front of words, and blanks in a path', () => {
+    expect(readings(`### GET / post\n\nURL: \`/boats\`\n\n${table('id')}`).join()).not.toContain('/post');
+    expect(readings(`# GET / returns\n\n${table('size')}`).join()).not.toContain('/returns');
+  });
+
+  test('marks around a whole name of a path, and in front of it', () => {
+    const page = (path: string) => `# Boats\n\n## GET ${path}\n\n### Response\n\n${table('id')}`;
+    expect(readings(page('/__health__'))).toEqual(['GET /__health__: response id']);
+    expect(readings(page('/__src/boats'))).toEqual(['GET /__src/boats: response id']);
+  });
+
+  test('values with bars, shorthands of programs, and types with words behind', () => {
+    const page = (body: string) => `# Boats\n\n## POST /boats\n\n### Request\n\n${json(body)}`;
+    expect(shown(page('{ "kind": "text|image", "format": json|csv, "x": "a" }'))).toEqual([[1, 0]]);
+    expect(shown(page('{ "roles": {"admin", "user"}, "total": 2 }'))).toEqual([[1, 0]]);
+    expect(readings(page('{ data: { required, name }, id: int }'))).toEqual([
+      'POST /boats: body data, body data.required, body data.name, body id',
+    ]);
+  });
+
+  test('sentences that deny a field, and places of names in them', () => {
+    const page = (words: string) =>
+      `# Boats\n\n### POST /boats\n\n- **Request**: ${words}\n- **Response**: \`{ "id": 1 }\`\n`;
+    expect(readings(page('there is no `file` field in the form any more'))).toEqual(['POST /boats: ']);
+    expect(readings(page('body `boats` table is locked'))).toEqual(['POST /boats: ']);
+    expect(readings(page('form with the field `file`'))).toEqual(['POST /boats: body file']);
+  });
+
+  test('remarks as fields, and remarks', () => {
+    const page = (line: string) =>
+      `# Boats\n\n### POST /boats\n\n**Request**\n\n- \`Id\` (int): which\n- ${line}\n`;
+    expect(readings(page('`Remark`: words of the captain here'))).toEqual([
+      'POST /boats: body Id, body Remark',
+    ]);
+    expect(readings(page('**Note**: adds the oldest ones first'))).toEqual(['POST /boats: body Id']);
+  });
 });

@@ -8,7 +8,7 @@ import type { TableBlock } from './block/block.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
-import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
+import { drawsTables, isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { textOf } from './columns/line-runs.ts';
 import { identifier } from './evidence/name/name-cell.ts';
 import {
@@ -30,7 +30,7 @@ export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 
 export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
   const heads = databaseHeads(items, parts);
-  const isAbout = isOfDatabases(items);
+  const isAbout = isOfDatabases(items) || items.some(drawsTables);
   const isProgram = !isAbout && isFunction(items);
   const known = isProgram ? items.filter(item => !isArgument(item)) : items;
   const isDictionary = isAbout && saysDictionary(items);
@@ -103,7 +103,7 @@ function foundTable(
 ): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
-  if (block.kind !== 'table' || !reading || isOfOther(item, reading)) return [];
+  if (block.kind !== 'table' || !reading || hasNoColumns(item, block, reading)) return [];
   const isTitled = isDictionary || isBelowTable(item, above);
   const isListed =
     isAbout && (isTyped(block, reading) || listsColumns(item, reading, { isTitled, isDictionary }));
@@ -121,8 +121,11 @@ function foundTable(
 }
 
 /** Names of tables, or which of them lead to which. */
-const isOfOther = (item: Item, { columns: { at, heads } }: TableReading) =>
-  isOfRelations(item) || tableHead.test(plainLabel(heads[at.name ?? -1] ?? ''));
+const hasNoColumns = (item: Item, block: TableBlock, reading: TableReading) =>
+  isOfRelations(item) || (listsTables(reading) && !isTyped(block, reading));
+
+const listsTables = ({ columns: { at, heads } }: TableReading) =>
+  tableHead.test(plainLabel(heads[at.name ?? -1] ?? ''));
 
 /** Nobody has said what it is. */
 const isOpen = ({ block }: Item, { kind }: TableReading) =>

@@ -52,9 +52,9 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),
   );
   const points = new Set(known.flatMap(({ segment }) => callPoints(items, segment)));
-  const levels = new Set(known.flatMap(({ segment }) => headingLevels(items, segment)));
+  const levels = new Set(known.flatMap(({ segment }) => levelsOfAddressTitles(items, segment)));
   const isLike = ({ segment, reading }: RecognisedEndpoint) =>
-    (reading.groups.length > 0 && headingLevels(items, segment).some(level => levels.has(level))) ||
+    (reading.groups.length > 0 && levelsOfAddressTitles(items, segment).some(level => levels.has(level))) ||
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
@@ -72,7 +72,10 @@ function addressLabels({ mentions }: Segment): string[] {
 }
 
 /** Of headings that end with the address and say no method: `2.1 Boats /boats`. */
-function headingLevels(items: readonly Item[], { method, address, mentions: [first] }: Segment): number[] {
+function levelsOfAddressTitles(
+  items: readonly Item[],
+  { method, address, mentions: [first] }: Segment,
+): number[] {
   const block = items[first?.at ?? -1]?.block;
   const isNamed = block?.kind === 'heading' && method === '' && address.startsWith('/');
   return isNamed && block.text.endsWith(` ${address}`) ? [block.level] : [];

@@ -1,7 +1,7 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
 import { firstText } from '../../model/plain.ts';
-import { bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone, withoutQuery } from '../evidence/call-shape.ts';
 import { callInBrackets, isWholeLine, linkedAddress } from '../evidence/call-words.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { callOfOptions, callOfSettings, settingLines } from '../evidence/setting-lines.ts';
@@ -140,37 +140,48 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   const title = labelledPart(item);
   if (title) return [sure(title, true)];
   const own = callIn(bare) ?? callInBrackets(bare);
-  return own ? [wholeCall(items, item, own)] : lineCalls(item, block.text, bare);
+  if (!own) return lineCalls(items, item, bare);
+  return [{ ...own, strength: namesAlone(items, item, own) ? 3 : 2, isLabelled: false }];
 }
 
-/** A line that begins with it. */
-function wholeCall(items: readonly Item[], item: Item, own: Call): MentionedCall {
-  const bare = item.block.kind === 'line' ? bareText(item.block.text) : '';
-  const isSure = isWholeLine(bare, own) || leadsSection(items, item);
-  return { ...own, strength: isSure ? 3 : 2, isLabelled: false };
-}
+/** Nothing else stands there, or it is the first point of a section. */
+const namesAlone = (items: readonly Item[], item: Item, own: Call) =>
+  leadsSection(items, item) || (item.block.kind === 'line' && isWholeLine(bareText(item.block.text), own));
+
+/** `*(Alias: POST /orders)*` */
+const isInBrackets = ({ block }: Item) =>
+  block.kind === 'line' && /^[*_]{0,2}[(（].*[)）][*_]{0,2}$/.test(block.text);
 
 /** A line that does not begin with a whole call; `POST JSON格式` says the method, also as a label. */
-function lineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
+function lineCalls(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
+  if (isInBrackets(item)) return labelCalls(item).map(call => ({ ...call, strength: 1 }));
   const method = bare.endsWith('格式') ? methodAlone(bare) : '';
-  const said = firstText(method, methodOfSection(item, bare));
+  const said = firstText(method, methodOfSection(items, item, bare));
   if (said !== '') return [sure({ method: said, address: '' }, true)];
-  return item.isLabel ? labelCalls(item) : textLineCalls(item, markdown, bare);
+  if (item.isLabel) return labelCalls(item);
+  return item.block.kind === 'line' ? textLineCalls(item, item.block.text, bare) : [];
 }
 
 /** `` - `GET /boats` Returns all. ``: right below the heading of a section, and no point of a list. */
 function leadsSection(items: readonly Item[], { at, label, block }: Item): boolean {
-  const isPointed = isPoint(items[at]);
   const isCode = block.kind === 'line' && /^`(?:GET|POST|PUT|PATCH|DELETE) \/[^`]+` /.test(block.text);
-  return isPointed && isCode && label?.at === at - 1 && label.rank <= 6 && !isPoint(items[at + 1]);
+  return isPoint(items[at]) && isCode && label?.at === at - 1 && label.rank <= 6 && !isPoint(items[at + 1]);
 }
 
-/** `Get request for the boats`, right below the heading of a section. */
-function methodOfSection({ at, isLabel, label }: Item, bare: string): string {
+/** `Get request for the boats`, right below the heading of a section that is an address, or right above one. */
+function methodOfSection(items: readonly Item[], { at, isLabel, label }: Item, bare: string): string {
   const title = isLabel ? label?.above : label;
-  const [, method = ''] = /^(get|post|put|patch|delete)\s+(?:request|endpoint)\b/i.exec(bare) ?? [];
-  return title?.at === at - 1 && title.rank <= 6 ? method.toUpperCase() : '';
+  if (title?.at !== at - 1 || title.rank > 6) return '';
+  if (!isAddressLabel(items[at + 1]) && addressAt(bareText(title.text)) === '') return '';
+  const [, method = ''] =
+    /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i.exec(
+      bare,
+    ) ?? [];
+  return method.toUpperCase();
 }
+
+const isAddressLabel = (item: Item | undefined) =>
+  item?.isLabel === true && item.label?.topics.has('address') === true;
 
 /** `[guide]: https://a.example`: where a link of the text leads. */
 const linkDefinition = /^\[(?!\^)[^\]]{1,200}\]:\s*<?(?:https?:|[./#])/;

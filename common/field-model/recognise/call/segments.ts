@@ -38,7 +38,7 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
     segments.length === 1
       ? behindRules(items, first.mentions[0]?.at ?? 0)
       : firstStart(items, segments, first);
-  const isOfOne = new Set(segments.map(({ address }) => pathKey(address))).size === 1;
+  const isOfOne = new Set(segments.map(({ method, address }) => `${method} ${pathKey(address)}`)).size === 1;
   for (const [at, segment] of segments.entries()) {
     const limit = segments[at + 1]?.from ?? items.length;
     segment.to = isOfOne ? limit : endOf(items, segment, limit);

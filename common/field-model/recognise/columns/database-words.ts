@@ -12,6 +12,15 @@ const database = new RegExp(stems.join('|'), 'i');
 
 /** The title says so, or several headings are names of tables; what lists changes is something else. */
 export function isOfDatabases(items: readonly Item[]): boolean {
+  const found = known.get(items) ?? namesDatabase(items);
+  known.set(items, found);
+  return found;
+}
+
+/** Found once for each page. */
+const known = new WeakMap<readonly Item[], boolean>();
+
+function namesDatabase(items: readonly Item[]): boolean {
   const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
   const title = headings.find(({ level }) => level === 1) ?? headings[0];
   const text = title?.text.slice(0, 120) ?? '';
@@ -19,7 +28,7 @@ export function isOfDatabases(items: readonly Item[]): boolean {
   return (
     named > 1 ||
     (database.test(text) && !topicsOf(text).has('changes')) ||
-    items.some(item => explainsKeys(item) || givesTableName(item) || drawsTables(item)) ||
+    items.some(item => explainsKeys(item) || givesTableName(item)) ||
     items.filter(leadsToTable).length > 1 ||
     items.filter((item, at) => namesTable(item, items[at + 1])).length > 1
   );
@@ -50,7 +59,7 @@ const explainsKeys = ({ block }: Item) =>
   /表示[^。；;]{0,8}主键|(?:is|are|marks?|for)(?: the| a)? primary keys?\b/i.test(block.text);
 
 /** A drawing of Mermaid's. */
-const drawsTables = ({ block }: Item) => block.kind === 'code' && /^\s*erDiagram\s/.test(block.text);
+export const drawsTables = ({ block }: Item) => block.kind === 'code' && /^\s*erDiagram\s/.test(block.text);
 
 /** `**表名**: boats` */
 const givesTableName = ({ block }: Item) =>

@@ -24,8 +24,6 @@ const combined = new RegExp(
 /** A text without any of these is bare. */
 const marks = /[\\[<&*_`"'“”「」\u200b-\u200d\ufeff]/;
 
-/** `POST / orders` */
-const wideSlash = /^(\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\/)\s+(?=[a-z][\w/-]*\s*$)/;
 /** `/{{ id }}` */
 const wideName = /(?<=\/[`*]{0,2})(\{{1,2})\s+([\w.-]{1,60})\s+(\}{1,2})/g;
 /** ``/`{id}`/`` */
@@ -43,7 +41,7 @@ const badge = new RegExp(
 export const bareText = remembered(readBare);
 
 function readBare(source: string): string {
-  const text = (source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source).replace(wideSlash, '$1');
+  const text = source.includes('{ ') ? source.replace(wideName, '$1$2$3') : source;
   if (!marks.test(text)) return text.trim();
   return (
     text
@@ -72,14 +70,17 @@ function readBare(source: string): string {
       // *接口:* ***/orders***
       .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
       .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
-      // Names of a path may begin with such marks.
-      .replace(/\*\*|(?<!\/)__|__(?=$|[\s*`/])/g, '')
+      // `/__health__` and `/__src/boats` are names of a path.
+      .replace(
+        /(\/__\w{1,60}?__)(?=$|[\s/*`])|\*\*|(?<!\/)__|__(?=$|[\s*`/])/g,
+        (_, name: string | undefined) => name ?? '',
+      )
       .replace(/``?/g, ' ')
       .replace(/&lt;/g, '<')
       .replace(/&gt;/g, '>')
       .replace(/&amp;/g, '&')
       .trim()
-      .replace(/^["'“「*_]+|(?<!["'”」*_])["'”」*_]+,?$/g, '')
+      .replace(/^["'“「*_]+|(?<!\/__\w{0,60})(?<!["'”」*_])["'”」*_]+,?$/g, '')
       .trim()
   );
 }

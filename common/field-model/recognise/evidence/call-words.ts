@@ -133,7 +133,7 @@ export const methodBehind = (bare: string, address: string) =>
 /** `by the POST method`, `使用 GET 请求`, `采用post方式`, `POST to` */
 export function methodInSentence(bare: string): string {
   const shape =
-    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|to\b)|(?:请求|方式|方法|method|[Mm][eé]todo)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
+    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|endpoint\b|to\b)|(?:请求|方式|方法|method|[Mm][eé]todo)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
   const [, before, behind] = shape.exec(bare) ?? [];
   const [, spelt = ''] =
     /(?:采用|使用|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(bare) ?? [];

@@ -109,8 +109,13 @@ function bareResponse(text: string): CodeKind | undefined {
   return isWhole ? { kind: 'response', status, headers, body: '' } : undefined;
 }
 
+/** `POST / orders` alone, and no `GET / POST`. */
+const wideSlash =
+  /^(\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\/)\s+(?!(?:get|post|put|patch|delete)\s*$)(?=[a-z][\w/-]*\s*$)/;
+
 function requestKind(text: string, first: string): CodeKind | undefined {
-  const call = callIn(bareText(first.replace(/(?<!\s)\s+HTTP\/[\d.]+\s*$/i, '')));
+  const line = text === first ? first.replace(wideSlash, '$1') : first;
+  const call = callIn(bareText(line.replace(/(?<!\s)\s+HTTP\/[\d.]+\s*$/i, '')));
   if (!call) return undefined;
   const message = messageOf(text);
   return {
@@ -196,6 +201,7 @@ function addressKind(text: string): CodeKind | undefined {
   // A query may stand pair by pair, each on its line.
   const lines = text
     .replace(/(?<!\s)\s+(?=[?&][\w.[\]-]{1,60}=)/g, blanks => (blanks.includes('\n') ? '' : blanks))
+    .replace(/(?<=[?&]\w{1,60}=) (?=[\w.-]+(?:&|$))/g, '')
     .split('\n')
     .filter(line => line.trim() !== '');
   const address = addressAt(bareText(lines[0] ?? ''));
@@ -226,6 +232,6 @@ function areSettings(text: string): boolean {
 function headersKind(text: string): CodeKind | undefined {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const headers = lines.flatMap(headerLine);
-  if (areSettings(text)) return undefined;
-  return headers.length > 0 && headers.length === lines.length ? { kind: 'headers', headers } : undefined;
+  if (headers.length === 0 || headers.length < lines.length || areSettings(text)) return undefined;
+  return { kind: 'headers', headers };
 }

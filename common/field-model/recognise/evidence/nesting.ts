@@ -15,8 +15,13 @@ export class Nesting {
 
   /** @param type as the author writes it */
   add(cell: string, type: string): NestedName | undefined {
-    const isArray = isListType(type);
     const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|(?<!`)`+$/g, '');
+    const [, list] = /^\s*([\w.-]{1,200})\.\*\s*$/.exec(plain) ?? [];
+    return list === undefined ? this.#addName(plain, type) : this.#addList(list);
+  }
+
+  #addName(plain: string, type: string): NestedName | undefined {
+    const isArray = isListType(type);
     const marks = nestingMarks.exec(plain)?.[0] ?? '';
     const name = readName(plain.slice(marks.length));
     if (name === '') return undefined;
@@ -30,6 +35,12 @@ export class Nesting {
       : this.#rootWay(name, isArray);
     this.#open.push({ width, way, isArray, isLeaf: isLeafType(type) });
     return { way, name };
+  }
+
+  /** `roles.*`: each of them, and no field beside them where they have a row. */
+  #addList(name: string): NestedName | undefined {
+    const isKnown = this.#roots.has(name) || this.#open.some(({ way }) => way === name);
+    return isKnown || name.includes('*') ? undefined : this.#addName(name, 'array');
   }
 
   /** `order/id` is a way where a row above is called `order`; else it is a name. */
@@ -72,8 +83,6 @@ const isLeafType = (type: string) =>
 function readName(text: string): string {
   return (
     text
-      // `roles.*` is each of them, and no field beside them.
-      .replace(/^.{0,200}\w\.\*`?$/, '')
       .replace(/^[`*\s]+|(?<![`*\s_])[`*\s]+$/g, '')
       // `desc.**name**`, `` data.`id` ``
       .replace(/(?<=[.\]])(?:\*\*|`)|(?:\*\*|`)(?=\.)/g, '')

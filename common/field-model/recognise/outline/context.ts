@@ -124,21 +124,11 @@ function tellingLabels(label: Label | undefined, titles: ReadonlySet<Label>): La
 const isAddress = (label: Label, titles: ReadonlySet<Label>) =>
   titles.has(label) && addressAt(bareText(label.text)) !== '';
 
-/** `> 请求结果文件` right below `请求示例`: what both words say is what the one above it says. */
-const isAskedInRequest = ({ topics, rank, above, isQuoted, status }: Label) =>
-  isQuoted &&
-  status === '' &&
-  rank > 6 &&
-  topics.has('request') &&
-  above?.topics.has('request') === true &&
-  !hasTopic(above.topics, 'response');
-
 const saysWhatIsAnswered = ({ topics, status, text }: Label) =>
   topics.has('response') || status !== '' || isOutcome(topics, text);
 
 function directionOf(label: Label): Direction | undefined {
   const { topics, text, rank } = label;
-  if (isAskedInRequest(label)) return 'request';
   if (saysWhatIsAnswered(label)) return 'response';
   // `interval=all 요청 시` says when.
   if (conditionShape.test(text)) return undefined;

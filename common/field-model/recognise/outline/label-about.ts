@@ -26,7 +26,7 @@ export function labelOf(text: string): LabelText {
   const bare = bareText(text);
   const isName = operationName.test(bare) || isModelName(bare);
   const said = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(text)), bare);
-  const topics = callInFront.test(bare) ? ofMessage(said) : said;
+  const topics = callInFront.test(bare) ? withoutTitleTopics(said) : said;
   return { text, topics, status: statusIn(text, topics) };
 }
 
@@ -47,11 +47,11 @@ function isModelName(bare: string): boolean {
   return first !== '' && topicsOf(first).size === 0;
 }
 
-/** `GET /boats: all fields of a boat` is the title of an endpoint, `GET /boats: request` one of its parts. */
-const callInFront = /^(?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/\S/;
-const ofMessage = (topics: ReadonlySet<Topic>): ReadonlySet<Topic> =>
-  new Set([...topics].filter(topic => !ofTitle.has(topic)));
-const ofTitle: ReadonlySet<Topic> = new Set([
+/** `GET /boats — all fields of a boat` is the title of an endpoint, `GET /boats: request` one of its parts. */
+const callInFront = /^(?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/\S+\s+[-–—:|]\s/;
+const withoutTitleTopics = (topics: ReadonlySet<Topic>): ReadonlySet<Topic> =>
+  new Set([...topics].filter(topic => !titleTopics.has(topic)));
+const titleTopics: ReadonlySet<Topic> = new Set([
   'fields',
   'columns',
   'codes',

@@ -7,6 +7,7 @@ import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
 import { answerOf, ledCall, ledFields, withoutEmphasis } from './led-label.ts';
+import { isProgramName, withoutCode } from './name-as-code.ts';
 import {
   isBoldName,
   isCallSetting,
@@ -18,7 +19,6 @@ import {
   isTypedPoint,
   listsFields,
 } from './named-in-list.ts';
-import { isProgramName, withoutCode } from './program-name.ts';
 import { hasTopic, topicsOf } from './topics.ts';
 
 export const boldRank = 7;
@@ -237,8 +237,8 @@ function withColonInside([text, rest]: Parts): Parts {
 /** A clause with a comma and more behind the colon is a sentence. */
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
   const isClause = rest !== '' && (/[，；;]|, /.test(text) || ownLine.test(text));
-  if (isClause || isProgramName(text, rest) || callInHeading(bareText(text))) return undefined;
-  const [label, status] = [partOf(withoutCode(text, rest)), codeStatus(text, rest)];
+  if (isClause || isProgramName(text, rest, above) || callInHeading(bareText(text))) return undefined;
+  const [label, status] = [partOf(withoutCode(text, rest, above)), codeStatus(text, rest)];
   // `status: 200 OK` and `status: Created (201)` are no fields.
   const isReasoned = status.status !== undefined && /^`?(?:\d{3}\s+[A-Z]|[A-Z][A-Za-z_ ]{1,30}\()/.test(rest);
   const isNamed = isListedName(text, above) && !isPartAlone(text, rest) && !isMessageWord(text, above);

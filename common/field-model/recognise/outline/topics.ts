@@ -7,13 +7,13 @@ import { remembered } from '../../remembered.ts';
 
 const stems = {
   request: {
-    zh: '请求|入参|传入|输入|传参|传递参数|上行(?:数据|参数)|提交|发送参数|^发送$',
+    zh: '请求|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
     en: 'reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requête|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },
   response: {
-    zh: '返回|回复|响应|相应类型|出参|传出|下行(?:数据|参数)|输出|应答|回参|返参|回包|结果',
+    zh: '返回|回复|响应|相应类型|出参|传出|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
     other:
       '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|réponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
@@ -61,7 +61,8 @@ const stems = {
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
-    other: '엔드포인트|주소|경로$|endereço|ruta|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
+    other:
+      '엔드포인트|주소|경로$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },
   server: {
     zh: '基础|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
@@ -71,7 +72,7 @@ const stems = {
   method: {
     zh: '请求方式|请求方法|请求类型|接口类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
     en: '(?:http |request )?(?:method|verb)|request typ',
-    other: '메[서소]드|m[eé]todo|^méthode(?: http)?$|メソッド|метод',
+    other: '메[서소]드|m[eé]todo|phương thức|^méthode(?: http)?$|メソッド|метод',
   },
   contentType: {
     zh: '内容类型|数据格式|支持格式|返回形式|请求格式|响应类型|返回类型|格式',
@@ -153,12 +154,12 @@ function readTopics(plain: string): ReadonlySet<Topic> {
 /** `--> url params` is sent, `<-- json` comes back. */
 function withDirection(topics: ReadonlySet<Topic>, text: string): ReadonlySet<Topic> {
   const [, back, behind = ''] = arrowShape.exec(text.trim()) ?? [];
-  if (behind === '' || (topics.size === 0 && !formatName.test(behind))) return topics;
+  const isOpen = behind !== '' && !hasTopic(topics, 'request', 'response');
+  if (!isOpen || (topics.size === 0 && !/^(?:json|xml)$/i.test(behind))) return topics;
   return new Set([...topics, back === undefined ? 'request' : 'response']);
 }
 
-const arrowShape = /^(?:(<[-=]{1,2}|[←⇐⬅])|(?:[-=]{1,2}>|[→⇒➡]))\s*(\S.{0,40})$/u;
-const formatName = /^(?:json|xml|form|text|data)$/i;
+const arrowShape = /^(?:(<--)|-->)\s*(\S.{0,40})$/;
 
 /** Nobody writes a longer label. */
 const labelEnd = 1_000;

@@ -42,17 +42,18 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
 }
 
 export const sampleIn = (reading: SegmentReading, position: Position) =>
-  commandSample(position.item) ??
+  commandSample(position) ??
   inlineSample(position.item, position.context) ??
   bareSample(reading, position) ??
   formSample(position.item, position.context);
 
-/** What a command in a line of its own sends. */
-function commandSample({ block, at }: Item): Sample | undefined {
-  const command = block.kind === 'line' ? block.text.replace(/^`(?=curl\s)|`$/g, '') : '';
-  const code = command.startsWith('curl ') ? codeKind(command) : undefined;
-  const [text] = code?.kind === 'command' ? code.bodies : [];
-  if (text === undefined) return undefined;
+/** What a command in a line of its own sends with the method of the call. */
+function commandSample({ item: { block, at }, method }: Position): Sample | undefined {
+  const command = block.kind === 'line' ? block.text.replace(/^`(curl\s[^`]+)`$/, '$1') : '';
+  const isCommand = /^curl\s[^`]*(?:https?:\/|localhost|["'\s]\/)/.test(command);
+  const code = isCommand ? codeKind(command) : undefined;
+  const [text] = code?.kind === 'command' && code.method === method ? code.bodies : [];
+  if (text === undefined || text === command || text.startsWith('@')) return undefined;
   return { direction: 'request', status: '', isFailure: false, text, code: codeKind(text), at };
 }
 

@@ -13,7 +13,7 @@ import { directionOfCode, isProgramLanguage } from './direction/code-direction.t
 import { titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
-import { isOfField, showsHeaders } from './field/shown-field.ts';
+import { isOfField, showsHeaders } from './field/shown-part.ts';
 import { addGroup } from './read-fields-block.ts';
 import { readSettings } from './read-settings.ts';
 import {
@@ -100,7 +100,7 @@ function isShown(code: CodeKind, position: Position): boolean {
   const { context, item } = position;
   const { kind } = code;
   if (isNoSample(code, item)) return false;
-  if (shownKinds.has(kind) || isSentLined(code, position) || isText(item)) return true;
+  if (shownKinds.has(kind) || isSentLined(code, position) || isJsonText(item)) return true;
   if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
   const { language } = item.block;
   return (
@@ -115,7 +115,7 @@ const isSentLined = (code: CodeKind, position: Position) =>
 const isNoSample = (code: CodeKind, item: Item) => isProgram(code, item) || isForm(item) || isNoValue(item);
 
 /** A text in quotes, as JSON. */
-const isText = ({ block }: Item) =>
+const isJsonText = ({ block }: Item) =>
   block.kind === 'code' && block.language === 'json' && /^\s*"[^"\n]{1,400}"\s*$/.test(block.text);
 
 /** What sends a request, and not what is sent. */
@@ -250,11 +250,18 @@ const declaredIn = (lead: string) =>
     lead,
   )?.[1] ?? '';
 
-const isOfType = ({ item, context }: Position, code: Read<'json'>) =>
-  isListOfFields(code, context) || isSchema(item, code) || saysConstraints(item) || isSkeleton(code.node);
+const isOfType = (position: Position, code: Read<'json'>) =>
+  isListOfFields(code, position.context) ||
+  isSchema(position.item, code) ||
+  saysConstraints(position) ||
+  isSkeleton(code.node);
 
-/** Words on what each value has to be: `"name": "3 to 40 letters"`. */
-const saysConstraints = ({ label }: Item) => /\bconstraints?\W*$/i.test(label?.text ?? '');
+/** Words on what each value has to be, in front of an example of them: `"name": "3 to 40 letters"`. */
+function saysConstraints({ item: { label }, own, index }: Position): boolean {
+  const next = own.slice(index + 1).find(({ block }) => block.kind === 'code')?.label;
+  const isExample = next?.topics.has('example') === true && !next.topics.has('response');
+  return isExample && /\bconstraints?\W*$/i.test(label?.text ?? '');
+}
 
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {

@@ -143,13 +143,16 @@ function readAnswers(reading: SegmentReading, { rows }: TableBlock, at: number):
     const [, status] = leadingStatus.exec(row[0]?.text ?? '') ?? [];
     if (status === undefined) continue;
     const answer = { direction: 'response', status, isFailure: !status.startsWith('2'), at } as const;
-    for (const { text } of row.filter(cell => isValueAlone(cell.text))) {
-      const { rows: fields, samples } = readCell(text, false);
+    for (const value of row.map(cell => withoutWords(cell.text)).filter(isValueAlone)) {
+      const { rows: fields, samples } = readCell(value, false);
       if (fields.length > 0) reading.groups.push({ ...answer, source: 'body', rows: fields });
       for (const sample of samples) addSample(reading, { ...answer, text: sample.text, code: sample.code });
     }
   }
 }
+
+/** `` `{"error": "…"}` — when it is answered `` */
+const withoutWords = (text: string) => text.replace(/^(`[{[][^`]+`)\s+[—–-]\s.*$/, '$1');
 
 /** An object, or a list of them. */
 function isValueAlone(text: string): boolean {

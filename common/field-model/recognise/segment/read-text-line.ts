@@ -130,11 +130,13 @@ function fieldInSentence(text: string): FieldLine[] {
   const [, front, behind] = fieldBeside.exec(text) ?? [];
   const name = front ?? behind;
   const isOnly = text.split('`').length === 3;
-  return name !== undefined && isOnly
+  return name !== undefined && isOnly && bodyWord.test(text) && !denial.test(text)
     ? [{ name, type: '', required: '', description: text, place: 'body' }]
     : [];
 }
 
+const bodyWord = /\b(?:form|multipart|body|json)\b/i;
+const denial = /\b(?:no|not|without|never)\b/i;
 const fieldBeside =
   /\b(?:field|parameter) `([A-Za-z_][\w.-]{0,60})`|`([A-Za-z_][\w.-]{0,60})` (?:field|parameter)\b/i;
 
@@ -145,7 +147,7 @@ function placedNames(text: string): FieldLine[] {
 }
 
 const placedShape =
-  /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})\.?((?:\s.*)?)$/i;
+  /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})(\s?[(（][^()（）]*[)）])?\.?$/i;
 
 function placeOf(word: string): NonNullable<FieldLine['place']> {
   const places = ['query', 'header', 'cookie', 'path', 'body'] as const;
@@ -157,6 +159,8 @@ const isOther = (position: Position, line: FieldLine) =>
   isMediaHeader(position, line) ||
   isTitleOfPart(line) ||
   isReason(position, line) ||
+  isListedValue(position, line) ||
+  isRemark(position, line) ||
   isTitle(position, line) ||
   isWordAmong(position, line) ||
   isBelowTable(position, line);
@@ -184,8 +188,16 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 /** `Example (application/json)`, `Attributes (Order)` */
 const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
-  ((type === '' && hasTopic(topicsOf(name), 'example', 'remarks')) ||
+  ((type === '' && topicsOf(name).has('example')) ||
     (/^[\w)]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
+
+/** `**Note**: a sentence` */
+const isRemark = ({ item: { text } }: Position, { name, type, description }: FieldLine) =>
+  text.startsWith('**') && type === '' && topicsOf(name).has('remarks') && description.split(' ').length > 3;
+
+/** `AC - accepted`, below a label that says that values are listed. */
+const isListedValue = ({ item: { label } }: Position, { name, type }: FieldLine) =>
+  type === '' && /^[A-Z][A-Z0-9_]*$/.test(name) && /枚举|取值|\benum|\bvalues\b/i.test(label?.text ?? '');
 
 /** `404: failed` */
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>

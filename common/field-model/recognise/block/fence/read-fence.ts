@@ -27,7 +27,9 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
   const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
   if (fence === '') return readHighlight(reader, at, line) ?? readMarkedCode(reader, at, line);
   const [language = ''] = info.trim().split(/[\s{]/);
-  const end = ofCommands.test(language) ? commandsEnd(reader, at, fence) : fenceEnd(reader.lines, at, fence);
+  const end = shellLanguage.test(language)
+    ? commandsEnd(reader, at, fence)
+    : fenceEnd(reader.lines, at, fence);
   const value = valueBehind(info);
   if (value !== '') return addValue(reader, [at, end], value);
   return (
@@ -35,9 +37,9 @@ export function readFence(reader: Reader, at: number, line: SourceLine): number 
   );
 }
 
-const ofCommands = /^(?:bash|shell|sh|zsh|console|terminal|cmd|powershell)$/i;
+const shellLanguage = /^(?:bash|shell|sh|zsh|console|terminal|cmd|powershell)$/i;
 
-/** As of all blocks; where nothing ends commands before the end of the page, the first empty line behind them. What is not found once is not looked for again. */
+/** Of a block of commands without marks at its end: the first empty line behind them. Marks that are missing once are not looked for again. */
 function commandsEnd({ lines, missing }: Reader, at: number, fence: string): number {
   const end = missing.has(fence) ? lines.length : fenceEnd(lines, at, fence);
   if (end < lines.length) return end;

@@ -27,18 +27,29 @@ const withoutNumber = (bare: string) =>
   bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
 
 /** `GET URL api/orders` */
-const withoutAsking = (bare: string) =>
+const withoutPathWord = (bare: string) =>
   bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)(?:url|uri|path|endpoint)\s*:?\s+(?=[\w/{}:.-]+$)/i, '$1');
 
 /** `POST 'orders'` */
 const withoutQuotes = (bare: string) =>
   bare.replace(/^((?:GET|POST|PUT|PATCH|DELETE)\s+)['"‘“]([\w/{}:.-]+)['"’”]?$/, '$1$2');
 
-/** @param bare as bareText returns for the heading; @param above below which label it stands */
+/**
+ * @param bare as bareText returns for the heading
+ * @param above the label that it stands below
+ */
 export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
-  const calls = callsIn(withoutAsking(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
-  const isListed = calls.length === 0 && chainOf(above).some(isOfEndpoints) && plainPath.test(bare);
-  return isListed ? [sure({ method: '', address: bare }, true)] : calls;
+  const calls = callsIn(withoutPathWord(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
+  const isListed =
+    calls.length === 0 && plainPath.test(bare) && !mediaType.test(bare) && topicsOf(bare).size === 0;
+  return isListed && isBelowEndpoints(above) ? [sure({ method: '', address: bare }, true)] : calls;
+}
+
+/** With no call between. */
+function isBelowEndpoints(above: Label | undefined): boolean {
+  const chain = chainOf(above);
+  const title = chain.findIndex(isOfEndpoints);
+  return title !== -1 && !chain.slice(0, title).some(({ text }) => callInHeading(bareText(text)));
 }
 
 /** `Endpoints` is the title of the sections that name one each. */
@@ -67,7 +78,7 @@ function methodCalls(bare: string, method: string): MentionedCall[] {
   const open = { method, address: '', ...unsure };
   if (token !== undefined && topicsOf(token).size > 0) return [open];
   if (token !== undefined) return [{ method, address: token, ...unsure }, open];
-  if (/^(?:[A-Z]+|\[[A-Z]+\]:?)\s+\p{L}/u.test(bare)) return [open];
+  if (/^(?:[A-Z]+|\[[A-Z]+\]:?)\s+(?:[-–—]\s+)?\p{L}/u.test(bare)) return [open];
   return /^[A-Z]+\s?[:：]?$/.test(bare) ? [sure({ method, address: '' })] : [];
 }
 
@@ -111,8 +122,9 @@ function namedCall(bare: string): MentionedCall | undefined {
   return { method: '', address, isLabelled: true, strength: isNamed ? 3 : 2 };
 }
 
+/** `./boats`, `api/boats`, `apiv1/boats`, `v2/boats/all` */
 const relativePath =
-  /^\.(?:\/[\w{}:-]+)+$|^(?:api(?:[-_]?v?\d{1,2})?|v\d{1,2})(?:\/(?:[\w{}:.-]+|<[\w:]{1,40}>))+$/i;
+  /^\.(?:\/[\w{}:-]+)+$|^(?:[aA][pP][iI](?:[-_]?v?\d{1,2})?|v\d{1,2}(?=\/[a-z][\w-]*\/))(?:\/(?:[\w{}:.-]+|<[\w:]{1,40}>))+$/;
 
 /** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `接口：/user` */
 function pathAtEnd(bare: string): string {

@@ -2,6 +2,7 @@
 
 import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
+import { headingAbove } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { pathKey } from '../address-key.ts';
 import type { Mention } from '../labelled-call.ts';
@@ -9,7 +10,8 @@ import type { Mention } from '../labelled-call.ts';
 /** So many calls of a list are compared with each call. */
 const listedMax = 100;
 
-type ListedCall = { method: string; address: string; parts: string[] };
+/** `words`: the other cells of its row. */
+type ListedCall = { method: string; address: string; parts: string[]; words: string[] };
 
 /** Each call with the address that the list gives it, where it fits one of the list alone, and an address with its method. */
 export function withListed(
@@ -24,7 +26,7 @@ export function withListed(
   return mentions.map(mention => {
     const key = pathKey(mention.address);
     if (key === '') return mention;
-    if (mention.method === '') return { ...mention, method: onlyMethod(listed, key) };
+    if (mention.method === '') return { ...mention, method: onlyMethod(items, listed, mention) };
     if (known.has(key)) return mention;
     const values = key.split('/');
     const [only, ...others] = templates.filter(
@@ -34,13 +36,23 @@ export function withListed(
   });
 }
 
-/** Of the one call that the list has at this address. */
-function onlyMethod(listed: readonly ListedCall[], key: string): string {
-  const [method = '', ...others] = new Set(
-    listed.filter(({ parts }) => parts.join('/') === key).map(one => one.method),
-  );
-  return others.length === 0 ? method : '';
+/** Of the one call that the list has at this address, where its row and the section share a word. */
+function onlyMethod(
+  items: readonly Item[],
+  listed: readonly ListedCall[],
+  { at, address, label }: Mention,
+): string {
+  const key = pathKey(address);
+  const [call, ...others] = listed.filter(({ parts }) => parts.join('/') === key);
+  const block = items[at]?.block;
+  const title =
+    `${headingAbove(label)?.text ?? ''} ${block?.kind === 'heading' ? block.text : ''}`.toLowerCase();
+  const isSame = call?.words.some(word => title.includes(word)) === true;
+  return call !== undefined && others.length === 0 && isSame ? call.method : '';
 }
+
+/** Two letters of a script without blanks, or a whole word. */
+const wordShape = /\p{Script=Han}{2,}|[\p{L}\d]{3,}/gu;
 
 function callsInTable({ block, at }: Item, tables: ReadonlyMap<number, TableReading>): ListedCall[] {
   if (block.kind !== 'table' || block.rows.length < 2 || tables.get(at)?.kind !== 'calls') return [];
@@ -50,9 +62,14 @@ function callsInTable({ block, at }: Item, tables: ReadonlyMap<number, TableRead
     const address = cells.map(addressAt).find(one => one !== '');
     return method === undefined || address === undefined
       ? []
-      : [{ method, address, parts: pathKey(address).split('/') }];
+      : [{ method, address, parts: pathKey(address).split('/'), words: wordsOf(cells, [method, address]) }];
   });
 }
+
+const wordsOf = (cells: readonly string[], others: readonly string[]) =>
+  cells.flatMap(cell =>
+    others.some(one => cell.includes(one)) ? [] : (cell.toLowerCase().match(wordShape) ?? []),
+  );
 
 /** A value in place of each placeholder, and all else the same. */
 const fits = (template: readonly string[], values: readonly string[]) =>

@@ -50,7 +50,7 @@ function callOfRow({ head, rows }: TableBlock, label: Label | undefined): Mentio
   if (row === undefined || others.length > 0) return [];
   const below = (asks: (head: string) => boolean) =>
     bareText(row[head.findIndex(({ text }) => asks(text))]?.text ?? '');
-  const inHead = methodInHead(head);
+  const inHead = methodOfHead(head);
   const method = firstText(inHead, methodAlone(below(asksMethod)));
   const isOfAddress = inHead !== '' || label?.topics.has('address') === true;
   const path = head.length === 1 && isOfAddress ? below(asksPath) : '';
@@ -59,9 +59,10 @@ function callOfRow({ head, rows }: TableBlock, label: Label | undefined): Mentio
 }
 
 /** `| API endpoint (POST) |` */
-function methodInHead([only, ...others]: readonly Cell[]): string {
-  const [, method = ''] = /[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bareText(only?.text ?? '')) ?? [];
-  return others.length === 0 ? method : '';
+function methodOfHead([only, ...others]: readonly Cell[]): string {
+  const head = bareText(only?.text ?? '');
+  const [, method = ''] = /[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(head) ?? [];
+  return others.length === 0 && asksPath(head) ? method : '';
 }
 
 const asksPath = (head: string) => topicsOf(head).has('address');

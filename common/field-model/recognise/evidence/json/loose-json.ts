@@ -58,7 +58,7 @@ function readWord(parser: Parser): string {
   const words = (matchAt(wordsInList, parser) ?? matchAt(wordsToEnd, parser))?.[0];
   if (words !== undefined) return words.trim().replace(/[,，]$/, '');
   // `value [Number]`
-  const word = /(?:[^,{}[\]\n\r"]|\[\]|(?<=\w )\[[A-Z][a-z]{2,9}\])*/y;
+  const word = /(?:[^,{}[\]\n\r"]|\[\]|(?<=\w )\[[A-Za-z]{2,20}\])*/y;
   word.lastIndex = parser.at;
   const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*|;\s*(?=[\w$]+\??\s*:)/, 1)[0] ?? '';
   parser.at += raw.length;
@@ -130,26 +130,22 @@ function readChoice(parser: Parser): LooseNode {
   return value;
 }
 
-/** A name without a value, unless it says more of the pair in front of it. */
+/** A name without a value, unless it says more of the type in front of it. */
 function addName(parser: Parser, { entries }: LooseNode, entry: LooseEntry): void {
   const { last } = parser;
-  if (last && requirement.test(entry.key) && isBehindPair(parser.text, entry.at)) {
-    last.comment = [last.comment, entry.key].filter(one => one !== '').join(' ');
+  if (last?.value.kind === 'word' && requirement.test(entry.key) && isRightBehind(parser.text, last, entry)) {
+    if (/^(?:required|optional)$/i.test(entry.key)) last.value.text += ` ${entry.key}`;
+    else last.comment = [last.comment, entry.key].filter(one => one !== '').join(' ');
     return;
   }
   entries.push(entry);
   parser.last = entry;
 }
 
-/** `name: STRING, required, unique`: words about the pair in front of them. */
+/** `name: STRING, required, unique`: words about the pair in front of them, on its line. */
 const requirement = /^(?:required|optional|unique|nullable|mandatory)$/i;
-const isBehindPair = (text: string, at: number) =>
-  /:[^\n]{1,200}$/.test(
-    text
-      .slice(Math.max(0, at - 200), at)
-      .split('\n')
-      .at(-1) ?? '',
-  );
+const isRightBehind = (text: string, last: LooseEntry, { at }: LooseEntry) =>
+  at - last.at < 200 && !/[\n{}[\]]/.test(text.slice(last.at, at));
 
 /** `'id': // which one`: the next line begins with a key again. */
 function isLeftOut({ text, at }: Parser): boolean {
@@ -166,12 +162,12 @@ function readName(parser: Parser): string | undefined {
     parser.text.slice(Math.max(0, parser.at - 41), parser.at),
   )?.[0];
   if (before === undefined || !/[{,，\r\n]/.test(before)) return undefined;
-  const [, plain, quoted] = matchAt(nameShape, parser) ?? [];
-  return plain ?? quoted;
+  // Names in quotes stand each on its line; on one line they are values.
+  return matchAt(nameShape, parser)?.[1] ?? (before === '\n' ? matchAt(quotedName, parser)?.[1] : undefined);
 }
 
-const nameShape =
-  /(?:([A-Za-z_$][\w$]{0,60})\??|"([A-Za-z_$][\w$]{0,60})")(?=[ \t]{0,40}(?:[,，}\r\n]|\/\/|#|$))/y;
+const nameShape = /([A-Za-z_$][\w$]{0,60})\??(?=[ \t]{0,40}(?:[,，}\r\n]|\/\/|#|$))/y;
+const quotedName = /"([A-Za-z_$][\w$]{0,60})"(?=[ \t]{0,40}(?:,?[ \t]{0,40}[\r\n]|\/\/|#))/y;
 
 /** A key with its colon; without a colon it is none, unless what it holds begins right behind. */
 function readKey(parser: Parser): string | undefined {
@@ -180,15 +176,31 @@ function readKey(parser: Parser): string | undefined {
   // `"name"?: "string"` may be left out, `"name"(nickname): string` has words beside it.
   matchAt(/\?|[(（][^()（）\n]{1,60}[)）](?=\s*[:：])/y, parser);
   skip(parser);
-  // `boats[{` has lost its colon.
-  if (!quoted && key !== '' && isOpening(parser.text[parser.at])) return key;
-  if (!isDivider(parser.text[parser.at])) return undefined;
+  if (!quoted && lacksColon(parser, key)) return key;
+  if (!isDivider(parser.text[parser.at]) && !isDash(parser, quoted)) return undefined;
   parser.at += 1;
   // Blanks only: a comment behind belongs to the entry that has begun.
   matchAt(/[ \t]+/y, parser);
   // `name?: string` may be left out, `*name: string` may not.
   return key.replace(/^\*{1,2}(?=[A-Za-z_])|\?$/g, '');
 }
+
+/** `boats[{`, `id int which one` */
+const lacksColon = (parser: Parser, key: string) =>
+  (key !== '' && isOpening(parser.text[parser.at])) || (/^[A-Za-z_]\w*$/.test(key) && isTypeBehind(parser));
+
+/** On the same line, with words or nothing behind. */
+function isTypeBehind({ text, at }: Parser): boolean {
+  typeBehind.lastIndex = at;
+  return /[ \t]/.test(text[at - 1] ?? '') && typeBehind.test(text);
+}
+
+const typeBehind =
+  /(?:string|int(?:eger)?|long|float|double|number|bool(?:ean)?|object|array|list)(?=[ \t\r\n])/y;
+
+/** `name - string`, between blanks. */
+const isDash = ({ text, at }: Parser, isQuoted: boolean) =>
+  !isQuoted && text[at] === '-' && /[ \t]/.test(text[at - 1] ?? '') && /[ \t]/.test(text[at + 1] ?? '');
 
 const isOpening = (letter: string | undefined) => letter === '[' || letter === '{';
 const isDivider = (letter: string | undefined) => letter === ':' || letter === '：' || letter === '=';

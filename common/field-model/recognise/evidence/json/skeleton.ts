@@ -32,15 +32,20 @@ const preset = /^(?:0(?:\.0)?|true|false)$/;
 
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
-  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Z][a-z]+\]$)/;
+  /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Za-z]{2,20}\]$)/;
 const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
 
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
 
-/** Also `number|default: 3600`. */
-const isTypeText = (text: string) =>
-  isTypeWord(text) || requiredType(text) !== undefined || isTypeWord(text.split('|', 1)[0] ?? '');
+/** Also `number|default: 3600` and `int which one`; `json|csv` are values. */
+function isTypeText(text: string): boolean {
+  const [first = '', ...rules] = text.split('|');
+  const areRules = rules.every(rule => isTypeWord(rule) || ruleShape.test(rule));
+  return requiredType(text) !== undefined || (isTypeWord(first.split(' ', 1)[0] ?? '') && areRules);
+}
+
+const ruleShape = /^\s?(?:required|optional|unique|nullable|default\b.{0,60})$/i;
 
 /** In quotes `file required` is a message. */
 const isBlankText = (text: string) =>

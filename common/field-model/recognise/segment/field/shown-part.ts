@@ -11,7 +11,13 @@ export function showsHeaders({ groups }: SegmentReading, { context }: Position, 
         .filter(({ place }) => (place === 'header') === isHeader)
         .flatMap(({ rows }) => rows.slice(0, ownRowsMax).map(({ name }) => name.toLowerCase())),
     );
-  if (!context.isExample || node.kind !== 'object' || node.entries.length === 0) return false;
+  if (
+    !context.isExample ||
+    context.direction === 'response' ||
+    node.kind !== 'object' ||
+    node.entries.length === 0
+  )
+    return false;
   const [headers, others] = [namesIn(true), namesIn(false)];
   return node.entries.every(({ key }) => headers.has(key.toLowerCase()) && !others.has(key.toLowerCase()));
 }
