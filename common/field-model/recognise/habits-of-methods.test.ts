@@ -160,6 +160,12 @@ describe('a label', () => {
     expect(readings(page)).toEqual(['POST /boats: body file']);
   });
 
+  test('may say in front of each name that it has to be sent', () => {
+    const page =
+      '# Badges\n\n## PATCH /badges\n\n- **Params**  \n  _Required:_ `id=[string]`\n  _Required:_ `name=[string]`\n- **Success Response:**\n  - **Code:** 200\n';
+    expect(readings(page)).toEqual(['PATCH /badges: body id!, body name!']);
+  });
+
   test('may divide a list of fields from beside it', () => {
     const page =
       '# Boats\n\n* **URL**\n\n  /boats\n\n* **Method:**\n\n  `GET`\n\n* **URL Params**\n\n  All may be empty.\n\n* **Optional:**\n\n    `size=[integer]`\n\n* **Success Response:**\n\n  * **Code:** 200\n';
@@ -229,6 +235,15 @@ describe('a page about tables', () => {
     const drawing = code('erDiagram\n    Boat {\n        string id PK\n    }', 'mermaid');
     expect(readings(`# モデル\n\n### Boat\n\n${list}${columns}## ER図\n\n${drawing}`)).toEqual([
       'table: column id, column title',
+    ]);
+  });
+
+  test('may name each of them in a heading behind the word for tables', () => {
+    const part = (name: string) =>
+      `### Table : \`${name}\`\n\n**Colonnes**\n\n| Colonne | Type | Description |\n|---|---|---|\n| site_id | string | Identifiant |\n| lat | float | Latitude |\n\n`;
+    expect(readings(`# Data Contract\n\n## SILVER\n\n${part('sites')}${part('channels')}`)).toEqual([
+      'table: column site_id, column lat',
+      'table: column site_id, column lat',
     ]);
   });
 

@@ -26,6 +26,11 @@ describe('the cell of a name', () => {
     ).toEqual(['POST /boats: header token, body id']);
   });
 
+  test('may have as code behind it what is true of its value', () => {
+    const cells = rows('Field | Type', 'name `(required and [1 .. 255] characters)` | string', 'size | int');
+    expect(readings(sent(cells))).toEqual(['POST /boats: body name!, body size']);
+  });
+
   test('stands for further ones where it is only dots', () => {
     expect(readings(answered(rows('Name | Type', 'id | int', '`...` | ...')))).toEqual([
       'POST /boats: response id',

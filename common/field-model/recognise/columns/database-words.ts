@@ -34,9 +34,13 @@ function namesDatabase(items: readonly Item[]): boolean {
   );
 }
 
-/** `Boats (船只表)`, or `Boat Schema` above a table that begins with its key. */
+/** ``Table: `boats` `` */
+const namedTable = /^(?:table|tabla|tabela|tabelle|表)\s?[:：]\s?`?[A-Za-z_]\w*`?$/i;
+
+/** `Boats (船只表)`, ``Table: `boats` ``, or `Boat Schema` above a table that begins with its key. */
 function isTableTitle({ block }: Item, next: Item | undefined): boolean {
   if (block.kind !== 'heading') return false;
+  if (namedTable.test(block.text)) return true;
   const first = next?.block.kind === 'table' ? (next.block.rows[0]?.[0]?.text ?? '') : '';
   return tableTitle.test(block.text) || (/schema$/i.test(block.text) && /^`?_?id`?$/i.test(first.trim()));
 }

@@ -36,6 +36,9 @@ const inAngles = /^\s*<([A-Za-z_]\w*)>\s*$/;
 const keyBehind =
   /(?<=[\w`])\s*(?:[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?|[(（[](?:pk|fk|uk|주키|외래키)[)）\]])$/;
 
+/** ``id `(required, 1 to 255 letters)` `` is `id`. */
+const rulesBehind = /\s+`[(（]([^`]{1,80})[)）]`\s*$/;
+
 /** `id<sup>1</sup>` is `id`. */
 const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
 
@@ -47,7 +50,7 @@ const withoutLooks = (text: string) =>
 
 /** `id *required*` is `id`. */
 export const withoutRequirement = remembered((source: string): string => {
-  const own = withoutLooks(source.replace(footnote, ''));
+  const own = withoutLooks(source.replace(footnote, '').replace(rulesBehind, ''));
   const named = firstText(nameDetails(own).name, own);
   const text = named.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
@@ -57,6 +60,8 @@ export const withoutRequirement = remembered((source: string): string => {
 
 /** The word behind the name; empty without one. */
 export function requirementBehind(text: string): string {
+  const [, rule] = /^(required|optional|mandatory)\b/i.exec(rulesBehind.exec(text)?.[1] ?? '') ?? [];
+  if (rule !== undefined) return rule;
   return requirement.exec(withoutLooks(text).slice(-endLength))?.[1] ?? '';
 }
 

@@ -4,12 +4,19 @@ import { isTypeName, isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
 
 /** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */
-function codedFields({ text }: Item): FieldLine[] {
+function codedFields(item: Item): FieldLine[] {
+  const [, , word = ''] = requirementInFront.exec(item.text) ?? [];
+  const text = item.text.replace(requirementInFront, '');
   const codes = [...text.matchAll(/`([^`]{1,120})`/g)].map(([, code = '']) => code.trim());
   const isDivided = text.replace(/`[^`]{1,120}`/g, '').replace(dividers, '') === '';
   const areFields = codes.length > 0 && codes.every(code => codedField.test(code));
-  return isDivided && areFields ? codes.flatMap(code => readFieldLine(code.replace(/^:/, '')) ?? []) : [];
+  if (!isDivided || !areFields) return [];
+  const fields = codes.flatMap(code => readFieldLine(code.replace(/^:/, '')) ?? []);
+  return fields.map(field => (field.required === '' ? { ...field, required: word.toLowerCase() } : field));
 }
+
+/** ``_Required:_ `id=[string]` `` */
+const requirementInFront = /^([_*]{1,2})?(required|optional)\s?[:：]\1\s+(?=`)/i;
 
 const dividers = /<br\s*\/?>|[*_\s,，;；、/|]|\b(?:or|and)\b/gi;
 const codedField =
