@@ -4,8 +4,7 @@ import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import { holdsFields } from '../../evidence/container-type.ts';
-import type { LooseNode } from '../../evidence/json/loose-json.ts';
-import { isSkeleton, listFields } from '../../evidence/json/skeleton.ts';
+import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
@@ -13,6 +12,7 @@ import { plainLabel } from '../../outline/topics.ts';
 import { parentOf } from '../parent.ts';
 import { openDirection, type Position, type SegmentReading } from '../segment-reading.ts';
 import { answerKey, answersRequest, hasOutcome, hasThreeAnswerKeys } from './answer-keys.ts';
+import { showsAsked } from './asked-again.ts';
 import { isBeforeAnswer, sending } from './before-answer.ts';
 import { directionBeside } from './words-beside.ts';
 
@@ -85,31 +85,6 @@ function labelledDirection(
   if (direction !== 'request') return direction;
   return isBelowTable(position) && hasThreeAnswerKeys(reading, code) ? 'response' : 'request';
 }
-
-/** Right behind an answer that shows something else: what is listed as sent, all of it and at the top nothing beside it, where no example of that stands yet. */
-function showsAsked(reading: SegmentReading, { own, index }: Position, code: CodeKind): boolean {
-  const answer = own[index - 1]?.block.kind === 'code' ? reading.samples.at(-1)?.code : undefined;
-  if (code.kind !== 'json' || answer?.kind !== 'json') return false;
-  if (reading.samples.some(({ direction }) => direction === 'request')) return false;
-  const names = askedNames(reading);
-  const [shown, answered] = [code.node, answer.node].map(topNames);
-  const isSame = shown?.size === names.length && names.every(name => shown.has(name));
-  return names.length > 1 && isSame && !names.every(name => answered?.has(name));
-}
-
-/** What is listed as sent, without headers and without what stands further in; none of a list that is longer than an example. */
-function askedNames({ groups }: SegmentReading): string[] {
-  const sent = groups.filter(({ direction, place }) => direction === 'request' && place !== 'header');
-  if (sent.some(({ rows }) => rows.length > askedMax)) return [];
-  return sent.flatMap(({ rows }) => rows.map(({ way }) => way)).filter(way => !/[.[]/.test(way));
-}
-
-/** No example shows more fields at its top. */
-const askedMax = 100;
-
-/** Of a list those of its elements. */
-const topNames = (node: LooseNode) =>
-  new Set(listFields(node).flatMap(({ path }) => (path.includes('.') ? [] : [path])));
 
 /** Right behind a call as it is sent. */
 function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
