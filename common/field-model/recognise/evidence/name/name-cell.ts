@@ -37,7 +37,7 @@ const keyBehind =
   /(?<=[\w`])\s*(?:[(（[]?\b(?:PK|FK|UK|主键|外键)\b[)）\]]?|[(（[](?:pk|fk|uk|주키|외래키)[)）\]])$/;
 
 /** ``id `(required, 1 to 255 letters)` `` is `id`. */
-const rulesBehind = /\s+`[(（]([^`]{1,80})[)）]`\s*$/;
+const rulesBehind = /(?<=\w)\s{1,3}`[(（]([^`]{1,80})[)）]`\s{0,3}$/;
 
 /** `id<sup>1</sup>` is `id`. */
 const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
