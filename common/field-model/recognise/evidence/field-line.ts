@@ -252,7 +252,7 @@ const placeShapes = {
   cookie: /^(?:in )?cookies?$/i,
   body: /^(?:in )?(?:request )?body$|^请求体$/i,
 } as const;
-const placeNames = Object.keys(placeShapes) as (keyof typeof placeShapes)[];
+export const placeNames = Object.keys(placeShapes) as (keyof typeof placeShapes)[];
 
 function addPart(details: Details, part: string): void {
   const plain = part.replace(/[`*]/g, '').trim();

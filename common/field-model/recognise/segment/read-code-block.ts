@@ -258,9 +258,9 @@ const isOfType = (position: Position, code: Read<'json'>) =>
 
 /** Words on what each value has to be, in front of an example of them: `"name": "3 to 40 letters"`. */
 function saysConstraints({ item: { label }, own, index }: Position): boolean {
-  const next = own.slice(index + 1).find(({ block }) => block.kind === 'code')?.label;
-  const isExample = next?.topics.has('example') === true && !next.topics.has('response');
-  return isExample && /\bconstraints?\W*$/i.test(label?.text ?? '');
+  if (!/\bconstraints?\W*$/i.test(label?.text ?? '')) return false;
+  const next = own.find(({ block }, at) => at > index && block.kind === 'code')?.label;
+  return next?.topics.has('example') === true && !next.topics.has('response');
 }
 
 /** A body of types or blanks describes fields; others are examples. */

@@ -1,7 +1,7 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
-import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, placeNames, readFieldLine } from '../evidence/field-line.ts';
 import { isNothingInLine } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
@@ -141,18 +141,14 @@ const fieldBeside =
   /\b(?:field|parameter) `([A-Za-z_][\w.-]{0,60})`|`([A-Za-z_][\w.-]{0,60})` (?:field|parameter)\b/i;
 
 function placedNames(text: string): FieldLine[] {
-  const [, place = '', names = '', words = ''] = placedShape.exec(text) ?? [];
-  const told = { type: '', required: '', description: words.trim(), place: placeOf(place) };
+  const [, word = '', names = '', words = ''] = placedShape.exec(text) ?? [];
+  const place = placeNames.find(one => one === word.toLowerCase());
+  const told = { type: '', required: '', description: words.trim(), ...(place !== undefined && { place }) };
   return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, ...told }));
 }
 
 const placedShape =
   /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})(\s?[(（][^()（）]*[)）])?\.?$/i;
-
-function placeOf(word: string): NonNullable<FieldLine['place']> {
-  const places = ['query', 'header', 'cookie', 'path', 'body'] as const;
-  return places.find(place => place === word.toLowerCase()) ?? 'body';
-}
 
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>
