@@ -4,6 +4,7 @@ import { type FieldTable, readBodyFields, readParameters } from '../layout/read/
 import { type Endpoint, emptyEndpoint, type Response } from '../model/endpoint.ts';
 import { readValue } from '../model/json-text.ts';
 import { anySchema } from '../model/schema.ts';
+import { variablesOf } from './call/address-key.ts';
 import type { Segment } from './call/find-calls.ts';
 import type { FieldPlace } from './outline/context.ts';
 import {
@@ -75,13 +76,6 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
     if (place !== undefined) return place;
     return isQuery ? 'query' : 'body';
   };
-}
-
-/** `{id}`, `:id` and `<id>` in an address. */
-function variablesOf(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}|[/=:]:([A-Za-z_]\w*)|<([^<>]+)>/g)].map(
-    ([, braces, colon, angle]) => braces ?? colon ?? angle ?? '',
-  );
 }
 
 const exampleOf = ({ text }: Sample) => ({ name: '', value: readValue(text) });

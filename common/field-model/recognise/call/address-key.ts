@@ -33,3 +33,10 @@ export function fitsPath(address: string, sample: string): boolean {
     ends.every(([a, b]) => a === b || a === '{}' || b === '{}' || /[{}<>[\]\u4e00-\u9fff]/.test(a ?? ''))
   );
 }
+
+/** `{id}`, `:id` and `<id>` in an address. */
+export function variablesOf(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}|[/=:]:([A-Za-z_]\w*)|<([^<>]+)>/g)].map(
+    ([, braces, colon, angle]) => braces ?? colon ?? angle ?? '',
+  );
+}

@@ -168,15 +168,21 @@ function leadsSection(items: readonly Item[], { at, label, block }: Item): boole
   return isPoint(items[at]) && isCode && label?.at === at - 1 && label.rank <= 6 && !isPoint(items[at + 1]);
 }
 
-/** `Get request for the boats`, right below the heading of a section that is an address, or right above one. */
-function methodOfSection(items: readonly Item[], { at, isLabel, label }: Item, bare: string): string {
+/** `` `GET` all boats `` */
+const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
+
+/** `Get request for the boats`, or the method as code in front of words, right below the heading of a section that is an address, or right above one. */
+function methodOfSection(items: readonly Item[], { at, isLabel, label, text }: Item, bare: string): string {
   const title = isLabel ? label?.above : label;
   if (title?.at !== at - 1 || title.rank > 6) return '';
-  if (!isAddressLabel(items[at + 1]) && addressAt(bareText(title.text)) === '') return '';
+  const isTitled = addressAt(bareText(title.text)) !== '';
+  if (!isAddressLabel(items[at + 1]) && !isTitled) return '';
   const [, method = ''] =
     /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i.exec(
       bare,
-    ) ?? [];
+    ) ??
+    (isTitled ? markedMethod.exec(text) : undefined) ??
+    [];
   return method.toUpperCase();
 }
 

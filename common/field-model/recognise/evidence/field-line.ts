@@ -142,6 +142,14 @@ export function readFieldLine(text: string): FieldLine | undefined {
     // @param $id words
     .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+    // `:id`, `:id:` and `id:` words
+    .replace(/^`?:([A-Za-z_]\w{0,60}):?`?(?=\s*(?:[-–—:：(（]|\s\S))/, '`$1`')
+    .replace(/^`([A-Za-z_][\w.-]{0,80})[:：]`/, '`$1`')
+    // id `integer` words
+    .replace(
+      /^([A-Za-z_]\w{0,60})\s+`([A-Za-z]{2,12}(?:\[\])?)`(?=\s|$)/,
+      (all, field: string, type: string) => (isTypeWord(type) ? `${field} (${type})` : all),
+    )
     // id - number.
     .replace(/^([A-Za-z_]\w*\s[-–—]\s)([A-Za-z]{3,12})\.$/, (all, front: string, type: string) =>
       isTypeWord(type) ? `${front}${type}` : all,

@@ -17,6 +17,7 @@ import {
   withoutCells,
 } from './field/field-groups.ts';
 import { readPartsInCells } from './field/parts-in-cells.ts';
+import { readPathLines } from './field/path-lines.ts';
 import { readPlacedFields, readQuery } from './field/query-fields.ts';
 import { readToldFields } from './field/told-fields.ts';
 import { readHeadingField } from './heading-field.ts';
@@ -42,6 +43,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   moveAnswered(reading, items, call && { at: call.at, titles });
   readProgramBodies(reading, own, segment, parts);
   readPlacedFields(reading, own, segment);
+  readPathLines(reading, own, segment);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
   nestBySamples(reading);

@@ -4,6 +4,7 @@ import { callIn } from '../../evidence/call-shape.ts';
 import { markerShape, withoutMarker } from '../heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
+import { type CallMember, callMembers } from './call-object.ts';
 import {
   closesFence,
   endsHighlight,
@@ -151,12 +152,33 @@ function addCode(
   [at, end]: [number, number],
   { language, title }: { language: string; title: string },
 ): number {
-  const parts = partsOfCode(reader.lines.slice(at + 1, end));
+  const inside = reader.lines.slice(at + 1, end);
+  const members = callMembers(inside);
+  if (members.length > 0) return addMembers(reader, [at + 1, end], members);
+  const parts = partsOfCode(inside);
   const isNamed = parts.length === 1 && namedAbove(reader, [at + 1, end]) !== undefined;
   if (parts.length > 1 || isNamed) return addParts(reader, [at + 1, end], { parts, language });
   const text = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);
   const to = Math.min(end + 1, reader.lines.length);
   return addBlock(reader, at, to, { kind: 'code', language: language.toLowerCase(), title, text });
+}
+
+/** Each part of a call with its label. */
+function addMembers(reader: Reader, [first, end]: [number, number], members: readonly CallMember[]): number {
+  for (const { label, from, to, value } of members) {
+    const [begin, behind] = [first + from, first + to];
+    const isCode = /^[{[]/.test(value);
+    const said = isCode ? `${label}:` : `${label}: ${value.replace(/^["'`]|["'`]?,?$/g, '')}`;
+    addSaid(reader, [begin, begin + 1], { text: said, isPoint: false });
+    if (!isCode) continue;
+    const below = rawLines(reader, [begin + 1, behind], reader.lines[begin]?.indent ?? 0);
+    const text = [value, below]
+      .filter(part => part !== '')
+      .join('\n')
+      .replace(/,$/, '');
+    addBlock(reader, begin, behind, { kind: 'code', language: 'json', title: '', text });
+  }
+  return Math.min(end + 1, reader.lines.length);
 }
 
 /** A value that begins in the line of the marks, and may end in front of the last ones. */
