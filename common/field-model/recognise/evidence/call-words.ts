@@ -12,14 +12,16 @@ export function linkedAddress(markdown: string): string {
 export const isOfCode = (address: string) =>
   /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket|npmjs)\.(?:com|org)\//.test(address);
 
-/** `Search for boats (GET /boats?name=x):`, `/boats (DELETE)`, `Boats: /boats - GET` */
+/** `Search for boats (GET /boats?name=x):`, `All boats: /boats (GET)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
     /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(bare) ??
     [];
   if (inside !== undefined) return callIn(inside);
   const found =
-    /^((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(bare) ??
+    /^(?:[^:：/]{1,40}[:：]\s+)?((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(
+      bare,
+    ) ??
     colonShape.exec(bare) ??
     dashedShape.exec(bare) ??
     [];

@@ -104,7 +104,7 @@ const stems = {
   failure: {
     zh: '失败|错误|异常|出错|有误',
     en: 'fail|error|invalid|exceptions?$',
-    other: '실패|falha|erro\\b|ошибк|lỗi|thất bại',
+    other: '실패|예외|오류|에러|falha|erro\\b|ошибк|lỗi|thất bại',
   },
   changes: {
     zh: '更新记录|变更|修改记录|版本|历史|خطا',

@@ -7,6 +7,7 @@ import { readLooseJson } from '../evidence/json/loose-json.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
+import { isTypeWord } from '../evidence/type-words.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, type Topic, topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -26,7 +27,8 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
   for (const { label, value } of settings) {
     const topics = topicsOf(label);
     if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
-    const rows = item.block.kind === 'table' ? cellFields(topics, value) : settingFields(topics, value);
+    const isExample = topics.has('example') && isValue(value);
+    const rows = isExample ? [] : fieldsOf(item, topics, value);
     const place = places.find(one => topics.has(one)) ?? context.place;
     if (rows.length > 0)
       reading.groups.push({
@@ -38,9 +40,14 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
         at: item.at,
         ...(place !== undefined && { place }),
       });
-    else if (item.block.kind === 'code') addValue(reading, item.at, { topics, value });
+    else if (isExample || item.block.kind === 'code') addValue(reading, item.at, { topics, value });
   }
 }
+
+const isValue = (text: string) => /^[{[].*[}\]]$/s.test(text.trim());
+
+const fieldsOf = ({ block }: Item, topics: ReadonlySet<Topic>, value: string) =>
+  block.kind === 'table' ? cellFields(topics, value) : settingFields(topics, value);
 
 /** `返回结果: {"code": 1}`: what is sent or answered, as it is; an example without more words goes with the one before. */
 function addValue(
@@ -48,11 +55,12 @@ function addValue(
   at: number,
   { topics, value }: { topics: ReadonlySet<Topic>; value: string },
 ): void {
-  const code = /^[{[].*[}\]]$/.test(value.trim()) ? codeKind(value) : undefined;
+  const text = value.replace(/&nbsp;/g, ' ').trim();
+  const code = isValue(text) ? codeKind(text) : undefined;
   const direction =
     directionOf(topics) ?? (topics.has('example') ? reading.samples.at(-1)?.direction : undefined);
   if (code?.kind !== 'json' || direction === undefined) return;
-  addSample(reading, { direction, status: '', isFailure: topics.has('failure'), text: value, code, at });
+  addSample(reading, { direction, status: '', isFailure: topics.has('failure'), text, code, at });
 }
 
 function directionOf(topics: ReadonlySet<Topic>): Direction | undefined {
@@ -93,6 +101,9 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 function inlineFields(text: string): FieldRow[] {
   const asked = readQueryLine(text);
   if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
+  const [, type = ''] = typedName.exec(text) ?? [];
+  const whole = isTypeWord(type) ? readFieldLine(text) : undefined;
+  if (whole) return [lineRow(whole, whole.name)];
   const marked = markedFields(text);
   if (marked.length > 0 || (/^[_*].*[_*]$/.test(text.trim()) && saysNoMessage(text))) return marked;
   return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
@@ -100,6 +111,9 @@ function inlineFields(text: string): FieldRow[] {
     return line && !isModel(line) ? [lineRow(line, line.name)] : [];
   });
 }
+
+/** `id integer 必填 编号`: the cells of a field, one behind the other. */
+const typedName = /^[A-Za-z_]\w{0,60} (\S{2,20}) [^\n,，;；]/;
 
 /** `{"id": "xxx", "**name**": "xxx"}`, perhaps below its status: a cell has no room for more than the names. */
 function valueFields(value: string): FieldRow[] {

@@ -72,10 +72,10 @@ function isFieldList(lines: readonly SourceLine[]): boolean {
 
 const fieldPoint = /^[-*]\s+`?[A-Za-z_][\w.[\]-]*`?\??\s*[:：(（]/;
 
-/** A label without a colon, as `// 参数`, with one. */
+/** A label without a colon, as `// 参数`, with one; a comment is no heading. */
 export function writtenText(line: SourceLine): string {
-  const isBare = bareLabel.test(line.text) && labelIn(line) !== '';
-  return isBare ? `${line.text.replace(/^\/\/\s?/, '')}:` : line.text;
+  const isBare = bareLabel.test(line.text) && labelIn(line) !== '' && !/[:：]$/.test(line.text);
+  return isBare ? `${line.text.replace(/^\/\/\s?/, '')}:` : line.text.replace(/^#\s/, '');
 }
 
 /** One call, and below it labels with a whole value on their line. */

@@ -79,8 +79,12 @@ function methodCalls(bare: string, method: string): MentionedCall[] {
   if (token !== undefined && topicsOf(token).size > 0) return [open];
   if (token !== undefined) return [{ method, address: token, ...unsure }, open];
   if (/^(?:[A-Z]+|\[[A-Z]+\]:?)\s+(?:[-–—]\s+)?\p{L}/u.test(bare)) return [open];
-  return /^[A-Z]+\s?[:：]?$/.test(bare) ? [sure({ method, address: '' })] : [];
+  return methodOnly.test(bare) ? [sure({ method, address: '' })] : [];
 }
+
+/** `GET`, `GET:`, `POSTメソッド`, `PUT request (all of it)` */
+const methodOnly =
+  /^[A-Z]+\s?(?:(?:method|request|请求|方法|方式|メソッド|메[서소]드)(?:\s?[(（].*)?|[:：])?$/i;
 
 /** `Log in (POST)`, `Log in POST`, `/users`, `api/users`. */
 function titleCalls(bare: string): MentionedCall[] {

@@ -16,7 +16,7 @@ import { sentenceCalls } from './sentence-calls.ts';
 /** A line that is no label and has no call in front. */
 export function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
   const method =
-    /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[0] ??
+    methodAlone.exec(bare)?.slice(1).join('').toUpperCase() ??
     firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = addressOfLine(item, markdown, bare) ?? callAlone(bare);
@@ -27,6 +27,10 @@ export function textLineCalls(item: Item, markdown: string, bare: string): Menti
   if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
   return sentenceCalls(bare, markdown);
 }
+
+/** `GET`, `post请求` */
+const methodAlone =
+  /^(?:(GET|POST|PUT|PATCH|DELETE)|(get|post|put|patch|delete)\s?(?:请求|方法|方式|요청|リクエスト)[。.]?)$/;
 
 /** By its place or its marks. */
 const addressOfLine = (item: Item, markdown: string, bare: string) =>

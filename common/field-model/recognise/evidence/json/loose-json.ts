@@ -37,12 +37,19 @@ function readValue(parser: Parser): LooseNode {
   const isTyped = matchAt(typeInFront, parser) !== undefined;
   const letter = parser.text[parser.at];
   if (letter === '{') return listed(parser, readList(parser, 'object', '}'), isTyped);
-  if (letter === '[') return readList(parser, 'array', ']');
+  if (letter === '[')
+    return holdsPairs(parser)
+      ? inList(readList(parser, 'object', ']'), parser.at)
+      : readList(parser, 'array', ']');
   if (letter === '"' || letter === "'" || letter === '“' || letter === '`')
     return { kind: 'string', text: readString(parser), entries: [] };
   const text = readWord(parser);
-  return { kind: text === '' ? 'missing' : 'word', text, entries: [] };
+  const isText = text !== '' && matchAt(quoteBehind, parser) !== undefined;
+  return { kind: isText ? 'string' : text === '' ? 'missing' : 'word', text, entries: [] };
 }
+
+/** Of a text that lacks its first quote. */
+const quoteBehind = /"(?=\s{0,20}[,，}\]\n])/y;
 
 /** `Boat & {`, `(Boat & {`, `Array<{`: what a type adds to another one, or is a list of. */
 const typeInFront = /(?:[(（]\s?)?(?:[A-Z]\w{0,60}\s?&\s?){1,4}(?=\{)|\((?=\{)|(?:Array|List)<\s?(?=\{)/y;
@@ -50,9 +57,22 @@ const typeInFront = /(?:[(（]\s?)?(?:[A-Z]\w{0,60}\s?&\s?){1,4}(?=\{)|\((?=\{)|
 /** `{ … }[]` is a list of such objects. */
 function listed(parser: Parser, value: LooseNode, isTyped: boolean): LooseNode {
   const [end] = matchAt(isTyped ? /\s*[)>](?:\[\])*|(?:\[\])+/y : /(?:\[\])+/y, parser) ?? [];
-  if (end === undefined || !/[>\]]$/.test(end)) return value;
-  return { kind: 'array', text: '', entries: [{ key: '', comment: '', value, at: parser.at }] };
+  return end === undefined || !/[>\]]$/.test(end) ? value : inList(value, parser.at);
 }
+
+const inList = (value: LooseNode, at: number): LooseNode => ({
+  kind: 'array',
+  text: '',
+  entries: [{ key: '', comment: '', value, at }],
+});
+
+/** `["id": 1, "name": "A"]` is an object in a list. */
+function holdsPairs({ text, at }: Parser): boolean {
+  pairsInList.lastIndex = at;
+  return pairsInList.test(text);
+}
+
+const pairsInList = /\[\s{0,200}(["'])[\w$-]{1,60}\1\s{0,20}:/y;
 
 function readWord(parser: Parser): string {
   const words = (matchAt(wordsInList, parser) ?? matchAt(wordsToEnd, parser))?.[0];

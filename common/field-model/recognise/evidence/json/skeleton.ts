@@ -70,6 +70,13 @@ function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
   return kind === 'missing';
 }
 
+/** `{ "name": value, "size": value }`: without quotes, the same word in each place. */
+const repeatsWord = (leaves: readonly Leaf[]) =>
+  leaves.length > 1 &&
+  leaves.every(({ node: { kind, text } }) => kind === 'word' && text === leaves[0]?.node.text) &&
+  /^[a-z]{2,20}$/.test(leaves[0]?.node.text ?? '') &&
+  !/^(?:true|false|null)$/.test(leaves[0]?.node.text ?? '');
+
 /** `{ "name": "name", "size": "size" }` */
 const repeatsNames = (leaves: readonly Leaf[]) =>
   (leaves.length > 2 || leaves.some(({ path }) => path.includes('.'))) &&
@@ -135,7 +142,7 @@ export function isSkeleton(node: LooseNode): boolean {
     ((told > 1 || isTyped) && preset.test(text)) || (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
-  const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves);
+  const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves) || repeatsWord(leaves);
   const isTold = isOpenAll || showsNoValues(leaves) || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }

@@ -19,14 +19,16 @@ export const isAmongFields = (position: Position, line: FieldLine) =>
 
 /** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
 function isInRun({ item, own, index, context }: Position): boolean {
-  const isWanted = context.isFields || (canHoldFields(context) && isAligned(item));
-  if (!isWanted || !(isDashed(item) || isAligned(item))) return false;
+  const isLike = context.isFields ? isDashedOrAligned : isAlignedOrWorded;
+  if (!canHoldFields(context) || !isLike(item)) return false;
   const { line } = item.block;
   return [own[index - 1], own[index + 1]].some(
-    other =>
-      other !== undefined && (isDashed(other) || isAligned(other)) && Math.abs(other.block.line - line) <= 2,
+    other => other !== undefined && isLike(other) && Math.abs(other.block.line - line) <= 2,
   );
 }
+
+const isDashedOrAligned = (item: Item) => isDashed(item) || isAligned(item);
+const isAlignedOrWorded = (item: Item) => isAligned(item) || isWorded(item);
 
 /** Nothing but names stands below the label of fields, line by line. */
 function isOnlyName({ own, index, item, context }: Position): boolean {
@@ -61,6 +63,15 @@ export const isAligned = ({ block, isLabel }: Item) =>
   block.marker === '' &&
   block.indent > 0 &&
   /^[A-Za-z_]\w{0,60}\s{2,}[\p{Script=Han}\p{Script=Hangul}\d]/u.test(block.text);
+
+/** `code: 1表示成功`: words of another script, as no header and no value has them. */
+const isWorded = ({ block, isLabel }: Item) =>
+  !isLabel &&
+  block.kind === 'line' &&
+  block.marker === '' &&
+  /^[a-z_]\w{0,60}\s?[:：]\s?[^"'`]{0,12}[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(
+    block.text,
+  );
 
 const isDashed = ({ block, isLabel }: Item) =>
   !isLabel && block.kind === 'line' && block.marker === '' && dashedShape.test(block.text);

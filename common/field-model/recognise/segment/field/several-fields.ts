@@ -28,12 +28,26 @@ export function severalFields(item: Item): FieldLine[] {
   if (asked.length > 0) return asked;
   const coded = codedFields(item);
   if (coded.length > 0) return coded;
+  const alike = alikeFields(item);
+  if (alike.length > 0) return alike;
   const paired = pairedFields(item);
   if (paired.length > 0) return paired;
   const [marked] = markedNames.exec(withoutWords(item)) ?? [];
   if (marked !== undefined) return marked.split(betweenMarked).flatMap(part => readFieldLine(part) ?? []);
   return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
 }
+
+/** `height, width (integer): how large`: names of one type, or with the same words about them. */
+function alikeFields({ text, block }: Item): FieldLine[] {
+  const [, list = '', rest = ''] = alikeNames.exec(text) ?? [];
+  if (list === '' || block.kind !== 'line' || block.marker === '') return [];
+  const fields = list.split(/\s?[,，、]\s?/).map(name => readFieldLine(`${name}${rest}`));
+  const found = fields.filter(field => field !== undefined);
+  return found.length === fields.length ? found : [];
+}
+
+const alikeNames =
+  /^([a-z_]\w{0,60}(?:\s?[,，、]\s?[a-z_]\w{0,60}){1,9})(\s?[(（][A-Za-z]{2,12}(?:\[\])?[)）]\s?[:：–—-].*)$/;
 
 /** `` `name: string, size：number` `` */
 function pairedFields({ text }: Item): FieldLine[] {
