@@ -24,8 +24,9 @@ export function headingAt(
       ? `${underlined(lines, at)}${withoutMarker(line)}`
       : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
   const [, marks = '', title = ''] = headingShape.exec(plain) ?? [];
-  // The first line of a program.
-  if (marks === '' || title.startsWith('!')) return undefined;
+  // The first line of a program, and a comment behind columns of names.
+  const isComment = isCode(lines[at]) && /^#[^\s#]/.test(plain);
+  if (marks === '' || title.startsWith('!') || isComment) return undefined;
   const said = title.slice(0, longestHeading).replace(/(?<!#)#+$/, '');
   return { level: marks.length, text: said.replace(anyTag, '').replace(anchor, '').trim() };
 }

@@ -96,7 +96,8 @@ function isReadPage({ address, isLabelled }: MentionedCall, { label, isLabel }: 
   return isLabelled && isLabel ? /文档地址|swagger|redoc/i.test(words) : /\/api-?docs?\/?$/i.test(address);
 }
 
-const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
+const sourceFile =
+  /\.(?:png|jpe?g|gif|svg|webp|ico|pdf|py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
   if (!isShownCall(item, call, opened)) return call.strength;

@@ -58,7 +58,8 @@ export function isSame(segment: Segment, mention: Mention): boolean {
   if (
     (!isInPlace && opensNext(segment, mention)) ||
     isAddressAgain(segment, mention) ||
-    isTitledAgain(segment, mention)
+    isTitledAgain(segment, mention) ||
+    isTitleAgain(segment, mention)
   )
     return false;
   const fitsMethod = isMethodOf(segment, method) || sharesLabel(segment, label);
@@ -178,6 +179,20 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
     })
   );
 }
+
+/** Headings as high that are each a whole call open a section each, also where the calls are the same. */
+function isTitleAgain({ mentions }: Segment, mention: Mention): boolean {
+  const [first] = mentions;
+  return (
+    first !== undefined &&
+    [first, mention].every(isWholeTitle) &&
+    first.at !== mention.at &&
+    first.label?.rank === mention.label?.rank
+  );
+}
+
+const isWholeTitle = ({ at, label, method, address }: Mention) =>
+  label?.at === at && label.rank <= 6 && method !== '' && address !== '';
 
 const isSameCall = (one: Mention, other: Mention) =>
   one.method === other.method && one.address === other.address;

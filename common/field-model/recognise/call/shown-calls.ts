@@ -74,10 +74,15 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
 /** A line that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
+  if (block.kind === 'code') return isCallAlone(block.text) && isBehindAnswer(items, item);
   const isLine = block.kind === 'line' && block.marker === '' && !isLabel;
   if (isLine && isBoldPath(block)) return isBehindAnswer(items, item);
   return isLine && isCall(block.text) && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
 }
+
+/** A method and an address, in one line. */
+const isCallAlone = (text: string) =>
+  /^\s*[A-Z]{3,7}\s+\S*\/\S*\s*$/.test(text) && callIn(bareText(text)) !== undefined;
 
 /** `Request body`, in bold letters. */
 function isAboveRequest(next: Item | undefined): boolean {

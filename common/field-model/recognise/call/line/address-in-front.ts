@@ -27,7 +27,7 @@ function pointedCall(items: readonly Item[], { block, at, label }: Item): Call |
   const address =
     explainedPath(block.text) ??
     namedCode(items, at) ??
-    bareText(block.text).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
+    bareText(block.text.replace(signBehind, '')).replace(/\s*[(（][^()（）]{1,30}[)）]$/, '');
   const isPath = /^(?:https?:\/\/[^/]+)?\/\w/.test(address) && addressAt(address) === address;
   if (!isPath && namedCode(items, at) === undefined) return undefined;
   if (!address.startsWith('/') && label?.topics.has('address') === true) return undefined;
@@ -35,6 +35,9 @@ function pointedCall(items: readonly Item[], { block, at, label }: Item): Call |
   const method = below.map(one => methodAlone(valueOf(one))).find(one => one !== '');
   return method === undefined ? undefined : { method, address };
 }
+
+/** `"/orders" ✅` */
+const signBehind = /\s{0,4}(?:\p{Extended_Pictographic}\ufe0f?){1,3}\s{0,4}$/u;
 
 /** `` `login` ``, and in the next point `` Method: `POST` ``: a name in place of an address, right below a title. */
 function namedCode(items: readonly Item[], at: number): string | undefined {

@@ -130,6 +130,12 @@ function showsNoValues(leaves: readonly Leaf[]): boolean {
   return isMost && leaves.every(isNone) && !leaves.some(({ path }) => outcomeKey.test(path));
 }
 
+/** `"boolean"`: no value is written like that. */
+const saysType = (leaves: readonly Leaf[]) =>
+  leaves.some(
+    ({ node: { kind, text } }) => kind === 'string' && /^(?:string|boolean|integer|number)$/.test(text),
+  );
+
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
   const leaves = listFields(node)
@@ -139,7 +145,8 @@ export function isSkeleton(node: LooseNode): boolean {
   const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isTypeName(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    ((told > 1 || isTyped) && preset.test(text)) || (isTyped && kind === 'string' && text === '');
+    ((told > 1 || isTyped || saysType(leaves)) && preset.test(text)) ||
+    (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves) || repeatsWord(leaves);
