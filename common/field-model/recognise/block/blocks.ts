@@ -35,14 +35,11 @@ export function readBlocks(markdown: string): Block[] {
 /** @returns the line behind the block */
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
-  if (!line || line.text === '' || isMarkOfText(line.text)) return at + 1;
+  if (!line || line.text === '') return at + 1;
   const correction = correctionIn(line.text);
   reader.correction = correction ?? reader.correction;
   return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
 }
-
-/** `<pre>` and `</pre>` alone, around text that is kept as it is laid out; around code they are looked at with it. */
-const isMarkOfText = (text: string) => text === '</pre>';
 
 function readContent(reader: Reader, at: number, line: SourceLine): number {
   return (

@@ -24,7 +24,7 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   if (isSure) return besideSure(lists);
   const declared = items.flatMap((item, at) => [
     ...declaredTables(item),
-    ...linedCode(item),
+    ...linedCode(item, items[at - 1]),
     ...(isAbout ? namedCode(item, items[at - 1]) : []),
   ]);
   const texts = declared.length > 0 ? [] : paragraphRuns(items).flatMap(linedText);
@@ -216,11 +216,12 @@ export function declaredTables(item: Item): ColumnList[] {
 /** Behind the type: the comment, else all of it. */
 const wordsOf = (rest: string) => /\bcomment\s*'([^']*)'/i.exec(rest)?.[1] ?? rest;
 
-function linedCode(item: Item): ColumnList[] {
+function linedCode(item: Item, above: Item | undefined): ColumnList[] {
   if (item.block.kind !== 'code' || readSqlTables(item.block.text).length > 0) return [];
   const lines = item.block.text.split('\n');
   const tables = linedTable(item, lines);
-  return tables.length > 0 ? tables : linedTable(item, lines, titleAbove(item));
+  const [named] = above?.block.kind === 'line' ? (/^[A-Za-z_]\w*$/.exec(above.block.text) ?? []) : [];
+  return tables.length > 0 ? tables : linedTable(item, lines, named ?? titleAbove(item));
 }
 
 const commentedShape = /^([A-Za-z_]\w*)(?:\s+(?:#|\/\/|--)|\s*[:：](?=\s*[^\x00-\x7f]))\s*(\S.*)$/;

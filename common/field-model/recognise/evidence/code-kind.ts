@@ -178,7 +178,9 @@ const statementShape =
 
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {
-  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const all = text.split('\n').filter(line => line.trim() !== '');
+  // What opens it may be missing.
+  const lines = !text.includes('{') && /^\s*\}\s*$/.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const isOfArray = lines.every(line => /^\s*(["'])[\w.-]+\1\s*=>/.test(line));
   const isQuoted = isOfArray || lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
   if (lines.length === 0 || !(isQuoted || (lines.length > 1 && areMembers(lines)))) return undefined;

@@ -142,6 +142,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
     // @param $id words
     .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
     .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+    // _id_: words
+    .replace(/^_([A-Za-z]\w{0,60}?)(?:_([:：])|([:：])_)(?=\s)/, '`$1`: ')
     // 'id' - words
     .replace(/^'([A-Za-z_][\w.[\]-]{0,80})'(?=\s*[-–—:：(（])/, '`$1`')
     // `:id`, `:id:` and `id:` words

@@ -15,7 +15,10 @@ export class Nesting {
 
   /** @param type as the author writes it */
   add(cell: string, type: string): NestedName | undefined {
-    const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|(?<!`)`+$/g, '');
+    const plain = cell
+      .replace(/<[^>]{1,200}>/g, '')
+      .replace(/(?<=\w\/)\*\*(\w{1,60})(?:\*\*)?/g, '$1')
+      .replace(/^`+|(?<!`)`+$/g, '');
     const [, list] = /^\s*([\w.-]{1,200})\.\*\s*$/.exec(plain) ?? [];
     return list === undefined ? this.#addName(plain, type) : this.#addList(list);
   }

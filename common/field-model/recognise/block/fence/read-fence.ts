@@ -212,12 +212,16 @@ function readMarkedCode(reader: Reader, at: number, line: SourceLine): number | 
   return addBlock(reader, at, end + 1, { kind: 'code', language: language.toLowerCase(), title: '', text });
 }
 
-/** `<pre>{`: a value, and no text that is only kept as it is laid out. */
+/** `<pre>{`: a value, a call or columns, and no text that is only kept as it is laid out. */
 function beginsValue(lines: readonly SourceLine[], at: number): boolean {
-  const [own = '', next = ''] = [lines[at]?.text.replace(/^<pre\b[^<>]*>\s*/i, ''), lines[at + 1]?.text];
-  const first = own === '' ? next : own;
-  return /^[{[]/.test(first) || callIn(first.replace('</pre>', '')) !== undefined;
+  const own = lines[at]?.text.replace(/^<pre\b[^<>]*>\s*/i, '') ?? '';
+  const below = lines.slice(at + 1, at + 4).find(({ text }) => text !== '')?.text ?? '';
+  const first = own === '' ? below : own;
+  return valueStart.test(first) || callIn(first.replace('</pre>', '')) !== undefined;
 }
+
+/** A bracket, `"id": 1`, `id varchar(32)`. */
+const valueStart = /^(?:[{[]|"[\w-]{1,60}"\s?:|[A-Za-z_]\w{0,60}\s+[a-z]{2,12}\(\d)/;
 
 const markedShape =
   /^<pre\b[^<>]{0,200}>(?:\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>)?/i;

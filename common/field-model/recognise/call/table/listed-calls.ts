@@ -1,11 +1,11 @@
 /** A list of calls gives their addresses with placeholders, the sections below it with values, or without methods. Pure. */
 
-import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, callIn, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
 import { headingAbove } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { pathKey } from '../address-key.ts';
-import type { Mention } from '../labelled-call.ts';
+import { type Mention, sure } from '../labelled-call.ts';
 
 /** So many calls of a list are compared with each call. */
 const listedMax = 100;
@@ -19,6 +19,8 @@ export function withListed(
   tables: ReadonlyMap<number, TableReading>,
   mentions: readonly Mention[],
 ): Mention[] {
+  const named = titledCalls(items, mentions);
+  if (named.length > 0) return [...mentions, ...named].toSorted((one, other) => one.at - other.at);
   const listed = items.flatMap(item => callsInTable(item, tables)).slice(0, listedMax);
   const known = new Set(listed.map(({ parts }) => parts.join('/')));
   const templates = listed.filter(({ parts }) => parts.includes('{}'));
@@ -34,6 +36,33 @@ export function withListed(
     );
     return only === undefined || others.length > 0 ? mention : { ...mention, address: only.address };
   });
+}
+
+type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: number };
+
+/** `| createBoat | POST /boats |` names the call of the section with that title further down, where several have one. */
+function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const listed = new Map(items.flatMap(namedCalls).map(call => [call.name, call]));
+  const known = new Set(mentions.map(({ at }) => at));
+  const found = items.flatMap(({ block, at, label }) => {
+    const call = block.kind === 'heading' && !known.has(at) ? listed.get(bareText(block.text)) : undefined;
+    if (call === undefined || call.at > at) return [];
+    const { method, address } = call;
+    return [{ ...sure({ method, address }), at, ...(label && { label }) }];
+  });
+  return found.length > 1 || (found.length === 1 && mentions.length === 0) ? found : [];
+}
+
+/** Of a table in which each row is a whole call with the name of a program's function. */
+function namedCalls({ block, at }: Item): NamedCall[] {
+  if (block.kind !== 'table' || block.rows.length > listedMax) return [];
+  const calls = block.rows.flatMap(row => {
+    const cells = row.map(({ text }) => bareText(text));
+    const name = cells.find(cell => /^[a-z]+(?:[A-Z_]\w*|$)/.test(cell) && !cell.includes(' '));
+    const call = cells.map(cell => callIn(cell)).find(one => one !== undefined);
+    return name === undefined || call === undefined ? [] : [{ ...call, name, at }];
+  });
+  return calls.length === block.rows.length ? calls : [];
 }
 
 /** Of the one call that the list has at this address, where its row and the section share a word. */
