@@ -1,4 +1,4 @@
-/** Code that is one object with the parts of a call: `{ method: 'POST', body: { … }, response: { … } }`, with brackets around it or without. Pure. */
+/** Code that says the parts of one call as members of an object: `{ method: 'POST', body: { … }, response: { … } }`, with brackets around it or without. Pure. */
 import { topicsOf } from '../../outline/topics.ts';
 import { openedIn } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
@@ -9,32 +9,37 @@ export type CallMember = { label: string; from: number; to: number; value: strin
 /** As labels above parts of a page say it. */
 const labels = new Map([
   ['method', 'Method'],
-  ...['url', 'uri', 'path', 'endpoint', 'route'].map(name => [name, 'URL'] as const),
+  ...['url', 'uri', 'path', 'link', 'endpoint', 'route'].map(name => [name, 'URL'] as const),
   ...['header', 'headers'].map(name => [name, 'Request headers'] as const),
   ...['body', 'data', 'payload', 'request'].map(name => [name, 'Request body'] as const),
   ...['params', 'query'].map(name => [name, 'Query parameters'] as const),
-  ['response', 'Response'],
+  ...['response', 'return', 'returns', 'result'].map(name => [name, 'Response'] as const),
 ]);
 
-const memberShape = /^(["']?)(\w{3,10})\1\s{0,9}[:：=]\s{0,9}(.*)$/;
+const memberShape =
+  /^(["']?)([^\s:：="'{}[\](]{2,20}(?:[(（][^()（）]{1,10}[)）])?)\1\s{0,9}[:：=]\s{0,9}(\S.*)$/;
+/** `名称 /boats`, `HTTP方法 POST` */
+const spacedShape = /^([^\s:：="'{}[\]/]{2,20})\s{1,9}(\/\S+|GET|POST|PUT|PATCH|DELETE)$/;
 
-/** None where anything else stands in the code, or nothing but what a client could be asked for. */
+/** None where anything else stands in front of or between them, or nothing is said but what a client could be asked for. */
 export function callMembers(lines: readonly SourceLine[]): CallMember[] {
   const [from, to] = insideOf(lines);
   const members: CallMember[] = [];
   for (let at = from; at < to; ) {
     const { text = '' } = lines[at] ?? {};
-    if (text === '' || /^(?:\/\/|#)/.test(text)) {
-      at += 1;
-      continue;
-    }
-    const member = memberAt(lines, [at, to], text);
-    if (!member) return [];
-    members.push(member);
-    at = member.to;
+    const member = memberAt(lines, [at, to], { text, isFirst: members.length === 0 });
+    if (member) members.push(member);
+    else if (!isBetween(text))
+      return isCall(members) && lines[at - 1]?.text === '' ? [...members, rest(at, to)] : [];
+    at = member?.to ?? at + 1;
   }
   return isCall(members) && !isValue(lines) ? members : [];
 }
+
+const isBetween = (text: string) => text === '' || /^(?:\/\/|#)/.test(text);
+
+/** What stands below the members shows them. */
+const rest = (from: number, to: number): CallMember => ({ label: 'Example', from, to, value: '' });
 
 /** Without the brackets around all of it. */
 function insideOf(lines: readonly SourceLine[]): [number, number] {
@@ -47,14 +52,30 @@ function insideOf(lines: readonly SourceLine[]): [number, number] {
 function memberAt(
   lines: readonly SourceLine[],
   [at, to]: [number, number],
-  text: string,
+  { text, isFirst }: { text: string; isFirst: boolean },
 ): CallMember | undefined {
-  const [, , name = '', value = ''] = memberShape.exec(text) ?? [];
-  const label = labels.get(name.toLowerCase());
-  if (label === undefined || value === '') return undefined;
-  const end = valueEnd(lines, [at, to]);
+  const [, , name = '', said = ''] = memberShape.exec(text) ?? [
+    '',
+    '',
+    ...(spacedShape.exec(text) ?? []).slice(1),
+  ];
+  const value = said.replace(alternative, '');
+  const label = labels.get(name.toLowerCase()) ?? ownLabel(name, isFirst && /^\/\w\S*$/.test(value));
+  const end = label === '' ? undefined : valueEnd(lines, [at, to]);
   const isWhole = end === at + 1 || /^[{[]/.test(value);
   return end === undefined || !isWhole ? undefined : { label, from: at, to: end, value };
+}
+
+/** `errorMessage string || {`: what comes back else. */
+const alternative = /^[^{[|]{1,60}\|\|\s?(?=[{[])/;
+
+/** In another language, or with words behind it. @param isAddress its value begins all of it, and is a path */
+function ownLabel(name: string, isAddress: boolean): string {
+  const topics = topicsOf(name);
+  const isKnown = (['method', 'address', 'request', 'response', 'header', 'query'] as const).some(one =>
+    topics.has(one),
+  );
+  return isKnown ? name : name !== '' && isAddress ? 'URL' : '';
 }
 
 /** Behind the line that closes what the first one opens. */
@@ -70,7 +91,7 @@ function valueEnd(lines: readonly SourceLine[], [from, to]: [number, number]): n
 /** The method of a call, and something that is sent or answered. */
 function isCall(members: readonly CallMember[]): boolean {
   const isMethod = ({ label, value }: CallMember) =>
-    label === 'Method' && /^["'`]?(?:GET|POST|PUT|PATCH|DELETE)["'`]?,?$/i.test(value);
+    topicsOf(label).has('method') && /^["'`]?(?:GET|POST|PUT|PATCH|DELETE)["'`]?,?$/i.test(value);
   const isPart = ({ label, value }: CallMember) =>
     /^[{[]/.test(value) && (topicsOf(label).has('request') || topicsOf(label).has('response'));
   return members.some(isMethod) && members.some(isPart);

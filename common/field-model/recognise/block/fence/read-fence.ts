@@ -163,20 +163,22 @@ function addCode(
   return addBlock(reader, at, to, { kind: 'code', language: language.toLowerCase(), title, text });
 }
 
-/** Each part of a call with its label. */
+/** Each part of a call with its label; what has no value behind it is code below that. */
 function addMembers(reader: Reader, [first, end]: [number, number], members: readonly CallMember[]): number {
   for (const { label, from, to, value } of members) {
     const [begin, behind] = [first + from, first + to];
-    const isCode = /^[{[]/.test(value);
+    const isCode = value === '' || /^[{[]/.test(value);
     const said = isCode ? `${label}:` : `${label}: ${value.replace(/^["'`]|["'`]?,?$/g, '')}`;
     addSaid(reader, [begin, begin + 1], { text: said, isPoint: false });
     if (!isCode) continue;
-    const below = rawLines(reader, [begin + 1, behind], reader.lines[begin]?.indent ?? 0);
+    const lines: [number, number] = [value === '' ? begin : begin + 1, behind];
+    const below = rawLines(reader, lines, reader.lines[begin]?.indent ?? 0);
     const text = [value, below]
       .filter(part => part !== '')
       .join('\n')
       .replace(/,$/, '');
-    addBlock(reader, begin, behind, { kind: 'code', language: 'json', title: '', text });
+    const language = value === '' ? '' : 'json';
+    addBlock(reader, begin, behind, { kind: 'code', language, title: '', text });
   }
   return Math.min(end + 1, reader.lines.length);
 }

@@ -86,6 +86,10 @@ const repeatsNames = (leaves: readonly Leaf[]) =>
 const nameOfNumberOrLink =
   /^(?:ids?|num|number|count|total|price|amount|age|score|time|date|url|img|image|logo|avatar|phone|mobile|email|page|size)$/;
 
+/** What a text ends with that says which data a field has: `用户姓名`, `創建時間`. */
+const kindOfData =
+  /(?:[名全]称|名稱|姓名|名字|[编編][号號]|[号號][码碼]|[时時][间間]|日期|[标標][识識题題]|[状狀][态態]|密[码碼]|[账帐帳][号號户戶]|[类類][型别別]|地址|[电電][话話]|[内內]容|描述|介[绍紹]|[说說]明|[数數]量|金[额額]|[价價]格|令牌|性[别別]|生日|[备備][注註]|[链鏈連][接結]|路[径徑]|[邮郵]箱|信箱|年[龄齡]|(?<=\p{Script=Han})ID)(?:[(（][^()（）]{1,40}[)）])?$/iu;
+
 /** No word of these is longer. */
 const longestWord = 20;
 
@@ -104,10 +108,12 @@ const repeatsName = ({ path, node: { text } }: Leaf) =>
 
 /** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, three of four without digits, as several show that cannot be words, or one that repeats its name. */
 export function describesInWords(node: LooseNode): boolean {
-  const told = listFields(node).filter(({ node: leaf }) => leaf.entries.length === 0 && leaf.text !== '');
+  const leaves = listFields(node).map(leaf => ({ ...leaf, node: elementOf(leaf.node) }));
+  const told = leaves.filter(({ node: leaf }) => leaf.entries.length === 0 && !/^(?:|0)$/.test(leaf.text));
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
   const marked = told.filter(({ path }) => nameOfNumberOrLink.test(lastWord(path)));
-  const areMarked = marked.length > 1 || marked.some(repeatsName);
+  const kinds = texts.filter(({ node: { text } }) => kindOfData.test(text)).length;
+  const areMarked = marked.length > 1 || marked.some(repeatsName) || (kinds > 1 && kinds * 4 >= texts.length);
   return (
     areMarked &&
     marked.every(leaf => texts.includes(leaf)) &&

@@ -28,6 +28,8 @@ export function severalFields(item: Item): FieldLine[] {
   if (asked.length > 0) return asked;
   const coded = codedFields(item);
   if (coded.length > 0) return coded;
+  const typed = typedPairs(item);
+  if (typed.length > 0) return typed;
   const alike = alikeFields(item);
   if (alike.length > 0) return alike;
   const paired = pairedFields(item);
@@ -35,6 +37,23 @@ export function severalFields(item: Item): FieldLine[] {
   const [marked] = markedNames.exec(withoutWords(item)) ?? [];
   if (marked !== undefined) return marked.split(betweenMarked).flatMap(part => readFieldLine(part) ?? []);
   return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
+}
+
+/** `String name, int size` or `name string, size int` behind a label. */
+function typedPairs({ text, isLabel }: Item): FieldLine[] {
+  const pairs = isLabel && text.length < longestList ? text.trim().split(/\s?[,，、]\s?|\s{2,}/) : [];
+  const words = pairs.map(pair => /^(\w+(?:\[\]|<\w+>)?) (\w+(?:\[\])?)$/.exec(pair)?.slice(1) ?? []);
+  const areTyped = [0, 1].map(at =>
+    words.every(pair => isTypeWord(pair[at] ?? '') && !isTypeWord(pair[1 - at] ?? '')),
+  );
+  const at = areTyped.indexOf(true);
+  if (words.length < 2 || at === -1) return [];
+  return words.map(pair => ({
+    name: pair[1 - at] ?? '',
+    type: pair[at] ?? '',
+    required: '',
+    description: '',
+  }));
 }
 
 /** `height, width (integer): how large`: names of one type, or with the same words about them. */
