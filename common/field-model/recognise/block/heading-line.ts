@@ -26,10 +26,13 @@ export function headingAt(
   const [, marks = '', title = ''] = headingShape.exec(plain) ?? [];
   // The first line of a program, and a comment behind columns of names.
   const isComment = isCode(lines[at]) && /^#[^\s#]/.test(plain);
-  if (marks === '' || title.startsWith('!') || isComment) return undefined;
+  if (marks === '' || title.startsWith('!') || isComment || endOfLink.test(plain)) return undefined;
   const said = title.slice(0, longestHeading).replace(/(?<!#)#+$/, '');
   return { level: marks.length, text: said.replace(anyTag, '').replace(anchor, '').trim() };
 }
+
+/** The rest of `[its name](` on the line above. */
+const endOfLink = /^#[\w-]+\)/;
 
 /** The marks of a heading that has a line of `=` or `-` below it. */
 function underlined(lines: readonly SourceLine[], at: number): string {

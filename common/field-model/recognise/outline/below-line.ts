@@ -5,6 +5,16 @@ import { addressAt, bareText } from '../evidence/call-shape.ts';
 /** One span of code, or an address. */
 export const isValue = (text: string) => /^`[^`]+`$/.test(text) || addressAt(bareText(text)) !== '';
 
+/** `The request has the following parameters.`, a sentence and no more, right above points. */
+export function introducesFields(blocks: readonly Block[], at: number): boolean {
+  const [line, next] = [blocks[at], blocks[at + 1]];
+  const isOverPoints = next?.kind === 'line' && next.marker !== '';
+  return line?.kind === 'line' && line.marker === '' && isOverPoints && introduction.test(line.text);
+}
+
+const introduction =
+  /^[^.;:]{0,60}\bfollowing (?:\w+ ){0,2}(?:fields|param(?:eter)?s|properties|attributes|arguments|keys|headers)\.?$/i;
+
 /** What a line introduces stands right below it. */
 export function isBeforeBlock(blocks: readonly Block[], at: number): boolean {
   const [line, next] = [blocks[at], blocks[at + 1]];

@@ -3,7 +3,7 @@ import type { Block, TextLine } from '../block/block.ts';
 import { bareText, callInHeading } from '../evidence/call-shape.ts';
 import { findDeprecation } from '../evidence/deprecation.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
+import { introducesFields, isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
 import { answerOf, ledCall, ledFields, withoutEmphasis } from './led-label.ts';
@@ -96,7 +96,7 @@ function wordedLabel(
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
   const isName = isRequiredName(line, above) && !isOverBlock(blocks, at);
-  return !isName && isLabelAlone(blocks, at, line, above)
+  return introducesFields(blocks, at) || (!isName && isLabelAlone(blocks, at, line, above))
     ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
     : undefined;
 }
