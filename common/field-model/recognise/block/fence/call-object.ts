@@ -33,8 +33,13 @@ export function callMembers(lines: readonly SourceLine[]): CallMember[] {
       return isCall(members) && lines[at - 1]?.text === '' ? [...members, rest(at, to)] : [];
     at = member?.to ?? at + 1;
   }
-  return isCall(members) && !isValue(lines) ? members : [];
+  const isSent = from > 0 && isGiven(members);
+  return isCall(members) && !isSent && !isValue(lines) ? members : [];
 }
+
+/** `{ method: 'POST', url: '/boats', data: { … } }`: what a program gives to its client is an example. */
+const isGiven = (members: readonly CallMember[]) =>
+  members.some(({ label }) => label === 'URL') && !members.some(({ label }) => label === 'Response');
 
 const isBetween = (text: string) => text === '' || /^(?:\/\/|#)/.test(text);
 
@@ -62,9 +67,12 @@ function memberAt(
   const value = said.replace(alternative, '');
   const label = labels.get(name.toLowerCase()) ?? ownLabel(name, isFirst && /^\/\w\S*$/.test(value));
   const end = label === '' ? undefined : valueEnd(lines, [at, to]);
-  const isWhole = end === at + 1 || /^[{[]/.test(value);
+  const isWhole = end === at + 1 || isBracketed(value);
   return end === undefined || !isWhole ? undefined : { label, from: at, to: end, value };
 }
+
+/** An object or a list; `{host}/boats` is neither. */
+export const isBracketed = (value: string) => /^(?:\[|\{(?!\{?[\w-]{1,40}\}))/.test(value);
 
 /** `errorMessage string || {`: what comes back else. */
 const alternative = /^[^{[|]{1,60}\|\|\s?(?=[{[])/;
@@ -93,7 +101,7 @@ function isCall(members: readonly CallMember[]): boolean {
   const isMethod = ({ label, value }: CallMember) =>
     topicsOf(label).has('method') && /^["'`]?(?:GET|POST|PUT|PATCH|DELETE)["'`]?,?$/i.test(value);
   const isPart = ({ label, value }: CallMember) =>
-    /^[{[]/.test(value) && (topicsOf(label).has('request') || topicsOf(label).has('response'));
+    isBracketed(value) && (topicsOf(label).has('request') || topicsOf(label).has('response'));
   return members.some(isMethod) && members.some(isPart);
 }
 

@@ -4,7 +4,7 @@ import { callIn } from '../../evidence/call-shape.ts';
 import { markerShape, withoutMarker } from '../heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
-import { type CallMember, callMembers } from './call-object.ts';
+import { type CallMember, callMembers, isBracketed } from './call-object.ts';
 import {
   closesFence,
   endsHighlight,
@@ -167,7 +167,7 @@ function addCode(
 function addMembers(reader: Reader, [first, end]: [number, number], members: readonly CallMember[]): number {
   for (const { label, from, to, value } of members) {
     const [begin, behind] = [first + from, first + to];
-    const isCode = value === '' || /^[{[]/.test(value);
+    const isCode = value === '' || isBracketed(value);
     const said = isCode ? `${label}:` : `${label}: ${value.replace(/^["'`]|["'`]?,?$/g, '')}`;
     addSaid(reader, [begin, begin + 1], { text: said, isPoint: false });
     if (!isCode) continue;

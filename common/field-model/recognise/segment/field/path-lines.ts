@@ -7,12 +7,14 @@ import type { SegmentReading } from '../segment-reading.ts';
 import { lineRow } from './field-groups.ts';
 
 /** What is described otherwise, or stands in an answer, is left as it is. */
-export function readPathLines(reading: SegmentReading, own: readonly Item[], { address }: Segment): void {
-  const open = new Set(variablesOf(address));
+export function readPathLines(reading: SegmentReading, own: readonly Item[], segment: Segment): void {
+  const open = new Set(variablesOf(segment.address.replace(serverInFront, '')));
+  const calls = new Set(segment.mentions.map(({ at }) => at));
   for (const { direction, rows } of reading.groups)
     if (direction === 'request') for (const { name } of rows) open.delete(name);
   for (const { block, at } of open.size === 0 ? [] : own) {
-    const field = block.kind === 'line' && isKept(reading, at) ? readFieldLine(block.text) : undefined;
+    const isOpen = block.kind === 'line' && !calls.has(at) && isKept(reading, at);
+    const field = isOpen ? readFieldLine(block.text) : undefined;
     if (field === undefined || field.description === '' || !open.delete(field.name)) continue;
     const row = { ...lineRow(field, field.name), spans: { name: { from: block.from, to: block.to } } };
     const group = { direction: 'request', place: 'path', status: '', isFailure: false } as const;
@@ -20,6 +22,9 @@ export function readPathLines(reading: SegmentReading, own: readonly Item[], { a
     for (const list of keptLists) reading[list] = reading[list].filter(one => one.at !== at);
   }
 }
+
+/** `{host}/boats`: no part of the path. */
+const serverInFront = /^(?:https?:\/\/)?(?:\{\{?[^{}]{1,60}\}\}?|<[^<>]{1,60}>)/;
 
 const keptLists = ['description', 'remarks', 'others'] as const;
 
