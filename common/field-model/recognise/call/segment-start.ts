@@ -29,15 +29,18 @@ export function startOf(items: readonly Item[], last: Segment, mention: Mention)
   const own = ownLabels(last, mention);
   const top = own.at(-1);
   if (top === undefined) return startOfLine(items, last, mention);
-  const isPart = own.every(isMessageLabel) && !isTitleOfPart(own, top, last);
+  const isPart = own.every(isMessageLabel) && !isSectionAgain(last, mention, top);
   if (isPart && holdsParts(items, top, mention)) return mention.at;
   return titleBefore(items, top, last.mentions.at(-1)?.at ?? 0) ?? top.at;
 }
 
-/** `Create an order request`: as high as the title of the call before, with a heading for the request in it. */
-const isTitleOfPart = (own: readonly Label[], top: Label, { mentions }: Segment) =>
-  own.filter(({ rank }) => rank <= 6).length > 1 &&
-  chainOf(mentions[0]?.label).some(({ rank, at }) => rank === top.rank && at !== top.at);
+/** `Create an order request`, and in it the heading that names the call, as in the section before. */
+function isSectionAgain({ mentions }: Segment, { label }: Mention, top: Label): boolean {
+  const isAgain = mentions.some(
+    one => one.label !== label && one.label?.text === label?.text && one.label?.rank === label?.rank,
+  );
+  return label !== undefined && label.rank <= 6 && top.rank < label.rank && isAgain;
+}
 
 /** Those above this mention that do not stand above the endpoint before, nor above its first line. */
 function ownLabels({ mentions }: Segment, { label }: Mention): Label[] {

@@ -24,7 +24,7 @@ function canBeShared(items: readonly Item[], { strength, at, address }: Mention)
 
 /** In the text right below a heading, with the other part in several sections further down and nowhere else. */
 function shareOne(mentions: readonly Mention[], whole: Mention): Mention[] {
-  const section = sectionOf(whole);
+  const section = sectionAround(mentions, whole);
   const inside = mentions.filter(one => one !== whole && section !== undefined && isBelow(one, section));
   // What examples call gives nothing away where it is said as well.
   const least = inside.some(one => one.strength === 3) ? 3 : 2;
@@ -40,6 +40,13 @@ function shareOne(mentions: readonly Mention[], whole: Mention): Mention[] {
     const call = { method: firstText(one.method, method), address: firstText(one.address, address) };
     return [{ ...one, ...call, strength: 3, isLabelled: true }];
   });
+}
+
+/** That of the heading above, where the heading that is the call has none below it. */
+function sectionAround(mentions: readonly Mention[], whole: Mention): Label | undefined {
+  const own = sectionOf(whole);
+  const isAlone = own?.at === whole.at && !mentions.some(one => one !== whole && isBelow(one, own));
+  return isAlone ? headingAbove(own.above) : own;
 }
 
 /** Has the part that is missing there, and what is there no other. */

@@ -135,7 +135,9 @@ function directionOf(label: Label): Direction | undefined {
   // Of an answer nobody asks what must be in it.
   const isAsked =
     topics.has('fields') &&
-    /\b(?:required|optional|arguments?)\b|必填|必传|可选|^(?:POST|PUT|PATCH)\s/i.test(text);
+    /\b(?:required|optional)\b|^(?:\w+ )?arguments?(?: \w+)?$|必填|必传|可选|^(?:POST|PUT|PATCH)\s/i.test(
+      text,
+    );
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
   return saysWhatIsSent({ topics, rank }) || isAsked || isSentInExample ? 'request' : undefined;

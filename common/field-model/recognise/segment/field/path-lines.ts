@@ -10,10 +10,15 @@ import { lineRow } from './field-groups.ts';
 export function readPathLines(reading: SegmentReading, own: readonly Item[], segment: Segment): void {
   const open = new Set(variablesOf(segment.address.replace(serverInFront, '')));
   const calls = new Set(segment.mentions.map(({ at }) => at));
+  const answered = [...reading.groups, ...reading.samples].filter(
+    ({ direction }) => direction === 'response',
+  );
+  const end = Math.min(...answered.map(({ at }) => at));
+  if (segment.method === '') return;
   for (const { direction, rows } of reading.groups)
     if (direction === 'request') for (const { name } of rows) open.delete(name);
   for (const { block, at } of open.size === 0 ? [] : own) {
-    const isOpen = block.kind === 'line' && !calls.has(at) && isKept(reading, at);
+    const isOpen = block.kind === 'line' && at < end && !calls.has(at) && isKept(reading, at);
     const field = isOpen ? readFieldLine(block.text) : undefined;
     if (field === undefined || field.description === '' || !open.delete(field.name)) continue;
     const row = { ...lineRow(field, field.name), spans: { name: { from: block.from, to: block.to } } };
