@@ -139,7 +139,8 @@ function showsNoValues(leaves: readonly Leaf[]): boolean {
 /** `"boolean"`: no value is written like that. */
 const saysType = (leaves: readonly Leaf[]) =>
   leaves.some(
-    ({ node: { kind, text } }) => kind === 'string' && /^(?:string|boolean|integer|number)$/.test(text),
+    ({ path, node: { kind, text } }) =>
+      kind === 'string' && lastName(path) !== 'type' && /^(?:string|boolean|integer|number)$/.test(text),
   );
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
