@@ -9,8 +9,11 @@ import type { SourceLine } from './source-lines.ts';
 export type PipeTable = { head: Cell[]; rows: Cell[][]; end: number };
 
 export function isRuler(text: string): boolean {
-  return /^[\s|:+-]+$/.test(text) && text.includes('--') && text.includes('|');
+  return (/^[\s|:+-]+$/.test(text) && text.includes('--') && text.includes('|')) || border.test(text);
 }
+
+/** `+----+-----+`, as databases draw tables. */
+const border = /^\+(?:[-=]{2,}\+){1,60}$/;
 
 /** Cell by cell: one pattern for the whole line would try each blank in each cell. */
 const isShortRuler = (text: string) =>
@@ -165,7 +168,8 @@ const continuedMax = 12;
 
 /** Nothing that begins another block. */
 function isWords(line: SourceLine | undefined): boolean {
-  return line !== undefined && !line.text.includes('|') && !/^(?:#{1,6}\s|```|~~~|>|<)/.test(line.text);
+  const isOther = /^(?:#{1,6}\s|```|~~~|>|<)/.test(line?.text ?? '') || border.test(line?.text ?? '');
+  return line !== undefined && !line.text.includes('|') && !isOther;
 }
 
 function isBareTable(lines: readonly SourceLine[], at: number): boolean {

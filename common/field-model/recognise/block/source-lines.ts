@@ -29,8 +29,9 @@ function columnsOf(blank: string): number {
   return columns;
 }
 
-/** Blanks as entities draw what is inside of what, and are no code, however many they are. */
+/** Blanks as entities, or behind a blank without width, draw what is inside of what, and are no code, however many they are. */
 function indentOf(blank: string): number {
+  if (blank.includes('\u200b')) return Math.min(3, blank.length - 1);
   const plain = blank.replace(/&\w+;/g, '');
   const columns = plain.includes('\t') ? columnsOf(plain) : plain.length;
   const entities = blank.split('&').length - 1;
@@ -41,7 +42,7 @@ function lineOf(raw: string, at: number): SourceLine {
   const quotes = /^(?:\uFEFF)?(?:[ \t]*>)+ ?/.exec(raw)?.[0] ?? '';
   const inner = raw.slice(quotes.length);
   // In front of a row they draw what is inside of what.
-  const blankShape = inner.includes('|') ? /^[\s\uFEFF]*/ : /^(?:[\s\uFEFF]|&(?:emsp|ensp|nbsp);)*/;
+  const blankShape = inner.includes('|') ? /^[\s\uFEFF]*/ : /^(?:[\s\uFEFF\u200b]|&(?:emsp|ensp|nbsp);)*/;
   const blank = blankShape.exec(inner)?.[0] ?? '';
   const text = inner.slice(blank.length).trimEnd();
   const from = at + quotes.length + blank.length;

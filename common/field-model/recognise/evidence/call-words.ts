@@ -15,8 +15,9 @@ export const isOfCode = (address: string) =>
 /** `Search for boats (GET /boats?name=x):`, `All boats: /boats (GET)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
-    /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/)?\/[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(bare) ??
-    [];
+    /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:(?:https?:\/)?\/|[\w-]+\/)[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(
+      bare,
+    ) ?? [];
   if (inside !== undefined) return callIn(inside);
   const found =
     /^(?:[^:：/]{1,40}[:：]\s+)?((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(

@@ -54,6 +54,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       name:
         isTypeWord(type) &&
         !isTypeWord(field) &&
+        !(/^[A-Z][a-z]+s$/.test(field) && /^(?:with|of|for|that|in|as)\s/.test(rest)) &&
         !(rest !== '' && /^(?:[Aa]n?|[Tt]he|For|If|In|On|Of|To|By|With|When)$/.test(field))
           ? field
           : '',

@@ -18,6 +18,7 @@ export class Nesting {
     const plain = cell
       .replace(/<[^>]{1,200}>/g, '')
       .replace(/(?<=\w\/)\*\*(\w{1,60})(?:\*\*)?/g, '$1')
+      .replace(/\[(["'])(\w{1,60})\1\]/g, '.$2')
       .replace(/^`+|(?<!`)`+$/g, '');
     const [, list] = /^\s*([\w.-]{1,200})\.\*\s*$/.exec(plain) ?? [];
     return list === undefined ? this.#addName(plain, type) : this.#addList(list);

@@ -2,6 +2,7 @@
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { hasTopic, plainLabel, topicsOf } from '../outline/topics.ts';
+import { mediaType } from './call-shape.ts';
 import { identifier, splitNames, withoutRequirement } from './name/name-cell.ts';
 import { isTypeWord } from './type-words.ts';
 
@@ -131,7 +132,7 @@ function bestName(
 
 function nameScore(head: string, role: ColumnRole | undefined, cells: readonly string[]): number {
   const canName = role === undefined || role === 'name' || role === 'code' || role === 'value';
-  const looks = share(namesIn(cells), cell => identifier.test(cell));
+  const looks = share(namesIn(cells), cell => identifier.test(cell) && !mediaType.test(cell));
   if (!canName || (looks < 0.5 && role !== 'name')) return Number.NEGATIVE_INFINITY;
   return looks * 2 + headScore(head, role) - (isRepeating(cells) ? 1 : 0);
 }

@@ -235,6 +235,8 @@ function isWordAmong(
   { name, type, description }: FieldLine,
 ): boolean {
   if (type !== '') return false;
+  // `array[] // the boats` behind a label says what all of it is.
+  if (item.isLabel) return isTypeWord(name) && !/^[`*]/.test(item.text);
   if (context.topics.has('contentType') && description === '') return true;
   const [before, next] = [own[index - 1], own[index + 1]];
   if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);

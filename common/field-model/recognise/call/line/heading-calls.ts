@@ -1,6 +1,6 @@
 /** What a heading calls: method, address or both. Pure. */
 import { addressAt, bareText, type Call, callInHeading, mediaType } from '../../evidence/call-shape.ts';
-import { isOfCode, linkedCall } from '../../evidence/call-words.ts';
+import { callInBrackets, isOfCode, linkedCall } from '../../evidence/call-words.ts';
 import { chainOf, type Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic, plainLabel, topicsOf } from '../../outline/topics.ts';
@@ -57,7 +57,7 @@ const isOfEndpoints = ({ rank, text }: Label) => rank <= 6 && /^(?:api )?endpoin
 const plainPath = /^[a-z][\w-]*(?:\/[\w{}:-]+)+$/;
 
 function callsIn(bare: string): MentionedCall[] {
-  const call = callInHeading(bare);
+  const call = callInHeading(bare) ?? callInBrackets(bare);
   if (call) return [sure(call)];
   const [, name = ''] = namedShape.exec(bare) ?? quotedShape.exec(bare) ?? [];
   if (name !== '') return [sure({ method: '', address: name }, true)];

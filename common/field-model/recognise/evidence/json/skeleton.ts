@@ -1,5 +1,5 @@
 /** Whether a value says what belongs in it or is one that could be sent. Pure. */
-import { describedType, isTypeName, isTypeWord, requiredType } from '../type-words.ts';
+import { describedType, isTypeWord, requiredType } from '../type-words.ts';
 import type { LooseNode } from './loose-json.ts';
 
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
@@ -136,6 +136,9 @@ function showsNoValues(leaves: readonly Leaf[]): boolean {
   return isMost && leaves.every(isNone) && !leaves.some(({ path }) => outcomeKey.test(path));
 }
 
+/** Without quotes: a type, or words of another script. */
+const saysWhat = (text: string) => (isTypeWord(text) && text !== 'null') || areWords(text);
+
 /** `"boolean"`: no value is written like that. */
 const saysType = (leaves: readonly Leaf[]) =>
   leaves.some(
@@ -149,7 +152,7 @@ export function isSkeleton(node: LooseNode): boolean {
     .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
     .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
   const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
-  const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isTypeName(text));
+  const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && saysWhat(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
   const isPreset = ({ node: { kind, text } }: Leaf) =>
     ((told > 1 || isTyped || saysType(leaves)) && preset.test(text)) ||
