@@ -16,9 +16,10 @@ import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
 import { findTables } from './read-tables.ts';
 import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
+import { addNamedModel } from './segment/model/named-models.ts';
+import { addSharedFields, pageAddedMax, sharedModels } from './segment/model/shared-models.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
-import { addSharedFields, pageAddedMax, sharedModels } from './segment/shared-models.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {
@@ -45,7 +46,8 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
   const models = sharedModels(items, parts, segments);
   let left = pageAddedMax;
-  for (const { reading } of found) left -= addSharedFields(reading, models, left);
+  for (const { segment, reading } of found) addNamedModel(reading, items, segment, models.named);
+  for (const { reading } of found) left -= addSharedFields(reading, models.typed, left);
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
   const titles = new Set(

@@ -185,8 +185,8 @@ function readLabel(text: string): string {
 }
 
 /** Letters of labels as Taiwan writes them, and as the mainland does. */
-const traditional = '請參數應範標頭徑體錯誤碼狀態類說選傳輸欄屬變鍵須預設內網連結徵權證備註圖單詢對響';
-const mainland = '请参数应范标头径体错误码状态类说选传输栏属变键须预设内网连结征权证备注图单询对响';
+const traditional = '請參數應範標頭徑體錯誤碼狀態類說選傳輸欄屬變鍵須預設內網連結徵權證備註圖單詢對響點';
+const mainland = '请参数应范标头径体错误码状态类说选传输栏属变键须预设内网连结征权证备注图单询对响点';
 const letters = new Map([...traditional].map((letter, at) => [letter, [...mainland][at] ?? letter]));
 const anyTraditional = new RegExp(`[${traditional}]`, 'g');
 

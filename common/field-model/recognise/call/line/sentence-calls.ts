@@ -11,7 +11,7 @@ export function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
   const method = methodInSentence(bare);
   const isAbout =
     topics.has('address') ||
-    /endpoint|接口|请求|request|\bapi\b|chamadas|llamadas|requisi|solicitud|запрос|요청/i.test(
+    /endpoint|接口|端[点點]|请求|request|\bapi\b|chamadas|llamadas|requisi|solicitud|запрос|요청/i.test(
       bare.slice(0, 120),
     );
   if (!isAbout || (topics.has('response') && method === '')) return [];

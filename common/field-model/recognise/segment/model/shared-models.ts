@@ -1,33 +1,45 @@
 /** Objects that a page describes once, for several endpoints: a table below the name of a type. Pure. */
-import type { ReadParts, Segment } from '../call/find-calls.ts';
-import { isListType } from '../evidence/container-type.ts';
-import { isTypeWord } from '../evidence/type-words.ts';
-import type { Item } from '../outline/outline.ts';
-import { type FieldRow, tableRows, withoutCells } from './field/field-groups.ts';
-import { modelOf } from './parent.ts';
-import type { SegmentReading } from './segment-reading.ts';
+import type { ReadParts, Segment } from '../../call/find-calls.ts';
+import { isListType } from '../../evidence/container-type.ts';
+import { isTypeWord } from '../../evidence/type-words.ts';
+import type { Item } from '../../outline/outline.ts';
+import { bodyRows } from '../field/body-rows.ts';
+import { type FieldRow, tableRows, withoutCells } from '../field/field-groups.ts';
+import { modelOf } from '../parent.ts';
+import type { SegmentReading } from '../segment-reading.ts';
 
 /** The fields of each, by the name of the type as `modelOf` writes it. */
 export type SharedModels = ReadonlyMap<string, readonly FieldRow[]>;
 
-const nameShape = /^`?[A-Z][A-Za-z\d]{2,60}`?(?:\s+(?:object|model))?$/;
+const nameShape = /^`?[A-Z][A-Za-z\d]{2,60}`?(?:\s+(?:[Oo]bject|[Mm]odel))?\s?:?$/;
 
-/** Of those that stand above the first endpoint. */
+/** Of those that stand above the first endpoint, tables, and of those in no endpoint, as far as a sentence may name them. */
 export function sharedModels(
   items: readonly Item[],
   parts: ReadParts,
   segments: readonly Segment[],
-): SharedModels {
+): { typed: SharedModels; named: SharedModels } {
   const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
-  const models = new Map<string, readonly FieldRow[]>();
-  for (const item of items.slice(0, first)) {
-    const found = parts.tables.get(item.at);
-    const name = typeNamed(item);
-    const isTyped = found?.kind === 'fields' && found.columns.at.type !== undefined;
-    if (item.block.kind !== 'table' || !isTyped || name === '' || models.has(name)) continue;
-    models.set(name, tableRows(item.block, found.columns).map(withoutCells));
+  const [typed, named] = [new Map<string, readonly FieldRow[]>(), new Map<string, readonly FieldRow[]>()];
+  for (const item of items) {
+    const name = item.at < first || !isInside(item, segments) ? typeNamed(item) : '';
+    const rows = name === '' ? [] : rowsOf(item, parts);
+    if (rows.length === 0 || named.has(name)) continue;
+    named.set(name, rows);
+    if (item.at < first && item.block.kind === 'table') typed.set(name, rows);
   }
-  return models;
+  return { typed, named };
+}
+
+const isInside = ({ at }: Item, segments: readonly Segment[]) =>
+  segments.some(({ from, to }) => at >= from && at < to);
+
+/** Of a table with types, or of what stands for the object in code. */
+function rowsOf({ block, at }: Item, parts: ReadParts): readonly FieldRow[] {
+  const [table, code] = [parts.tables.get(at), parts.codes.get(at)];
+  const isTyped = table?.kind === 'fields' && table.columns.at.type !== undefined;
+  if (block.kind === 'table') return isTyped ? tableRows(block, table.columns).map(withoutCells) : [];
+  return code?.kind === 'json' && code.node.kind === 'object' ? bodyRows(code.node, 'all') : [];
 }
 
 /** The type whose name stands right above; empty without one, and for types that all values have. */
