@@ -15,7 +15,7 @@ export const isOfCode = (address: string) =>
 /** `Search for boats (GET /boats?name=x):`, `All boats: /boats (GET)`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
-    /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:(?:https?:\/)?\/|[\w-]+\/)[^\s()（）[\]]+)[)）\]]\s*[:：]?$/.exec(
+    /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:(?:https?:\/)?\/|[\w-]+\/)[^\s()（）[\]]+)\s?[)）\]]\s*[:：]?$/.exec(
       bare,
     ) ?? [];
   if (inside !== undefined) return callIn(inside);
