@@ -46,8 +46,11 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
   const models = sharedModels(items, parts, segments);
   let left = pageAddedMax;
-  for (const { segment, reading } of found) addNamedModel(reading, items, segment, models.named);
-  for (const { reading } of found) left -= addSharedFields(reading, models.typed, left);
+  for (const { segment, reading } of found) {
+    const own = items.slice(segment.from, segment.to);
+    left -= addNamedModel(reading, own, { models: models.anywhere, pageLeft: left });
+    left -= addSharedFields(reading, models.above, left);
+  }
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
   const titles = new Set(

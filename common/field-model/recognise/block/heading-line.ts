@@ -24,15 +24,17 @@ export function headingAt(
       ? `${underlined(lines, at)}${withoutMarker(line)}`
       : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
   const [, marks = '', title = ''] = headingShape.exec(plain) ?? [];
-  // The first line of a program, and a comment behind columns of names.
-  const isComment = isCode(lines[at]) && /^#[^\s#]/.test(plain);
-  if (marks === '' || title.startsWith('!') || isComment || endOfLink.test(plain)) return undefined;
+  if (marks === '' || isOther(lines[at], plain)) return undefined;
   const said = title.slice(0, longestHeading).replace(/(?<!#)#+$/, '');
   return { level: marks.length, text: said.replace(anyTag, '').replace(anchor, '').trim() };
 }
 
+/** The first line of a program, a comment behind columns of names, the end of a link. */
+const isOther = (line: SourceLine | undefined, plain: string) =>
+  /^#{1,6}\s*!/.test(plain) || (isCode(line) && /^#[^\s#]/.test(plain)) || endOfLink.test(plain);
+
 /** The rest of `[its name](` on the line above. */
-const endOfLink = /^#[\w-]+\)/;
+const endOfLink = /^#[A-Za-z][\w-]*\)/;
 
 /** The marks of a heading that has a line of `=` or `-` below it. */
 function underlined(lines: readonly SourceLine[], at: number): string {

@@ -69,7 +69,8 @@ function isFile(call: MentionedCall, item: Item): boolean {
   const { label, text } = item;
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
-  return method === '' && (sourceFile.test(address) || isReadPage(call, item) || isSystem);
+  const isPicture = !isSaid && pictureFile.test(address);
+  return method === '' && (sourceFile.test(address) || isPicture || isReadPage(call, item) || isSystem);
 }
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
@@ -96,8 +97,9 @@ function isReadPage({ address, isLabelled }: MentionedCall, { label, isLabel }: 
   return isLabelled && isLabel ? /文档地址|swagger|redoc/i.test(words) : /\/api-?docs?\/?$/i.test(address);
 }
 
-const sourceFile =
-  /\.(?:png|jpe?g|gif|svg|webp|ico|pdf|py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
+/** `https://a.example/avatar.png` in a sentence. */
+const pictureFile = /^[^{<]*\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
+const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
 function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
   if (!isShownCall(item, call, opened)) return call.strength;

@@ -55,18 +55,15 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 export function isSame(segment: Segment, mention: Mention): boolean {
   const { method, address, isLabelled, label, at } = mention;
   const isInPlace = segment.mentions.some(one => one.at === at);
-  if (
-    (!isInPlace && opensNext(segment, mention)) ||
-    isAddressAgain(segment, mention) ||
-    isTitledAgain(segment, mention) ||
-    isTitleAgain(segment, mention)
-  )
-    return false;
+  if ((!isInPlace && opensNext(segment, mention)) || isCallAgain(segment, mention)) return false;
   const fitsMethod = isMethodOf(segment, method) || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
   if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
   return fitsMethod && address !== '' && isSameAddress(segment, mention);
 }
+
+const isCallAgain = (segment: Segment, mention: Mention) =>
+  isAddressAgain(segment, mention) || isTitledAgain(segment, mention) || areWholeCallTitles(segment, mention);
 
 const isMethodOf = (segment: Segment, method: string) =>
   method === '' || segment.method === '' || method === segment.method;
@@ -180,19 +177,13 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
   );
 }
 
-/** Headings as high that are each a whole call open a section each, also where the calls are the same. */
-function isTitleAgain({ mentions }: Segment, mention: Mention): boolean {
-  const [first] = mentions;
-  return (
-    first !== undefined &&
-    [first, mention].every(isWholeTitle) &&
-    first.at !== mention.at &&
-    first.label?.rank === mention.label?.rank
-  );
+/** Headings as high that begin with a whole call open a section each, also where the calls are the same. */
+function areWholeCallTitles({ mentions: [first] }: Segment, mention: Mention): boolean {
+  return first !== undefined && [first, mention].every(beginsWithCall) && areEqualTitles(first, mention);
 }
 
-const isWholeTitle = ({ at, label, method, address }: Mention) =>
-  label?.at === at && label.rank <= 6 && method !== '' && address !== '';
+const beginsWithCall = ({ method, address, label }: Mention) =>
+  method !== '' && address !== '' && /^[\W\d]*[A-Z]{3,7}\W/.test(label?.text ?? '');
 
 const isSameCall = (one: Mention, other: Mention) =>
   one.method === other.method && one.address === other.address;

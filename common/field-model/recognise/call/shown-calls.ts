@@ -71,7 +71,7 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
   return own ? { label: own } : {};
 }
 
-/** A line that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
+/** A line or a block that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
   if (block.kind === 'code') return isCallAlone(block.text) && isBehindAnswer(items, item);

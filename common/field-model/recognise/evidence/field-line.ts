@@ -135,26 +135,30 @@ const nameLikeType = /^(?:date(?:time)?|timestamp|text|file|uuid|list|map|json|e
 const isNameSpeltSo = (type: string, field: string, rest: string) =>
   isTypeWord(field) || (nameLikeType.test(type) && /^\p{L}/u.test(rest));
 
-/** @returns undefined for a line that begins with no name */
-export function readFieldLine(text: string): FieldLine | undefined {
-  const unescaped = text
-    .replace(/\\([_*[\]()])/g, '$1')
-    .replaceAll('``', '`')
-    // @param $id words
-    .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
-    .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
+/** The name as code, or its type in brackets, where it is written in another way. */
+const withMarkedName = (text: string) =>
+  text
     // _id_: words
-    .replace(/^_([A-Za-z]\w{0,60}?)(?:_([:：])|([:：])_)(?=\s)/, '`$1`: ')
+    .replace(/^_([a-z]\w{0,60}?)(?:_[:：]|[:：]_)(?=\s)/, '`$1`: ')
     // 'id' - words
     .replace(/^'([A-Za-z_][\w.[\]-]{0,80})'(?=\s*[-–—:：(（])/, '`$1`')
-    // `:id`, `:id:` and `id:` words
-    .replace(/^`?:([A-Za-z_]\w{0,60}):?`?(?=\s*(?:[-–—:：(（]|\s\S))/, '`$1`')
+    // `:id` and `:id:` in backticks, and `id:`
+    .replace(/^`:([A-Za-z_]\w{0,60}):?`/, '`$1`')
     .replace(/^`([A-Za-z_][\w.-]{0,80})[:：]`/, '`$1`')
     // id `integer` words
     .replace(
       /^([A-Za-z_]\w{0,60})\s+`([A-Za-z]{2,12}(?:\[\])?)`(?=\s|$)/,
       (all, field: string, type: string) => (isTypeWord(type) ? `${field} (${type})` : all),
-    )
+    );
+
+/** @returns undefined for a line that begins with no name */
+export function readFieldLine(text: string): FieldLine | undefined {
+  const unescaped = withMarkedName(text)
+    .replace(/\\([_*[\]()])/g, '$1')
+    .replaceAll('``', '`')
+    // @param $id words
+    .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
+    .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
     // id - number.
     .replace(/^([A-Za-z_]\w*\s[-–—]\s)([A-Za-z]{3,12})\.$/, (all, front: string, type: string) =>
       isTypeWord(type) ? `${front}${type}` : all,

@@ -17,6 +17,7 @@ export class Nesting {
   add(cell: string, type: string): NestedName | undefined {
     const plain = cell
       .replace(/<[^>]{1,200}>/g, '')
+      // order/**id**, order['id']
       .replace(/(?<=\w\/)\*\*(\w{1,60})(?:\*\*)?/g, '$1')
       .replace(/\[(["'])(\w{1,60})\1\]/g, '.$2')
       .replace(/^`+|(?<!`)`+$/g, '');

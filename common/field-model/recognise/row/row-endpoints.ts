@@ -7,7 +7,6 @@ import type { Cell, TableBlock } from '../block/block.ts';
 import type { Segment } from '../call/find-calls.ts';
 import { sure } from '../call/labelled-call.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
-import { pathShape } from '../evidence/call-words.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import type { FieldPlace } from '../outline/context.ts';
 import { statusIn } from '../outline/label-about.ts';
@@ -86,13 +85,16 @@ function callOfRow(row: readonly Cell[], columns: readonly RowColumn[]): RowCall
   return call ? { ...call, columns: [both] } : addressOnly(cells, columns);
 }
 
-/** Below a head for addresses `boats/add` is one, on a page that says no method. */
+/** `3/5` is a share, or the number of a house. */
+const wordedPath = /^[a-z][\w-]*(?:\/(?:[a-z{:][\w{}:-]*))+$/i;
+
+/** Below a head for addresses `boats/add` is one, in a row without a method. */
 function addressOnly(cells: readonly string[], columns: readonly RowColumn[]): RowCall | undefined {
   const at = columns.findIndex(
     ({ head, direction }) => direction === undefined && topicsOf(head).has('address'),
   );
   const address = cells[at] ?? '';
-  return isAddress(address) || pathShape.test(address) ? { method: '', address, columns: [at] } : undefined;
+  return isAddress(address) || wordedPath.test(address) ? { method: '', address, columns: [at] } : undefined;
 }
 
 function callInTwo(cells: readonly string[]): RowCall | undefined {

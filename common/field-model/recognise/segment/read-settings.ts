@@ -24,24 +24,32 @@ import {
 export function readSettings(reading: SegmentReading, { item, context }: Position): void {
   const settings = settingsOf(item);
   if (settings.some(({ label }) => !isKnownSetting(label))) keepBlock(reading, item.at);
-  for (const { label, value } of settings) {
-    const topics = topicsOf(label);
-    if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
-    const isExample = topics.has('example') && isValue(value);
-    const rows = isExample ? [] : fieldsOf(item, topics, value);
-    const place = places.find(one => topics.has(one)) ?? context.place;
-    if (rows.length > 0)
-      reading.groups.push({
-        direction: topics.has('response') ? 'response' : 'request',
-        status: '',
-        isFailure: false,
-        source: 'list',
-        rows,
-        at: item.at,
-        ...(place !== undefined && { place }),
-      });
-    else if (isExample || item.block.kind === 'code') addValue(reading, item.at, { topics, value });
-  }
+  for (const { label, value } of settings)
+    readSetting(reading, { item, context }, { topics: topicsOf(label), value });
+}
+
+type Setting = { topics: ReadonlySet<Topic>; value: string };
+
+function readSetting(
+  reading: SegmentReading,
+  { item, context }: Pick<Position, 'item' | 'context'>,
+  { topics, value }: Setting,
+): void {
+  if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
+  const isExample = topics.has('example') && isValue(value);
+  const rows = isExample ? [] : fieldsOf(item, topics, value);
+  const place = places.find(one => topics.has(one)) ?? context.place;
+  if (rows.length > 0)
+    reading.groups.push({
+      direction: topics.has('response') ? 'response' : 'request',
+      status: '',
+      isFailure: false,
+      source: 'list',
+      rows,
+      at: item.at,
+      ...(place !== undefined && { place }),
+    });
+  else if (isExample || item.block.kind === 'code') addValue(reading, item.at, { topics, value });
 }
 
 const isValue = (text: string) => /^[{[].*[}\]]$/s.test(text.trim());
@@ -50,11 +58,7 @@ const fieldsOf = ({ block }: Item, topics: ReadonlySet<Topic>, value: string) =>
   block.kind === 'table' ? cellFields(topics, value) : settingFields(topics, value);
 
 /** `返回结果: {"code": 1}`: what is sent or answered, as it is; an example without more words goes with the one before. */
-function addValue(
-  reading: SegmentReading,
-  at: number,
-  { topics, value }: { topics: ReadonlySet<Topic>; value: string },
-): void {
+function addValue(reading: SegmentReading, at: number, { topics, value }: Setting): void {
   const text = value.replace(/&nbsp;/g, ' ').trim();
   const code = isValue(text) ? codeKind(text) : undefined;
   const direction =
@@ -101,8 +105,7 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 function inlineFields(text: string): FieldRow[] {
   const asked = readQueryLine(text);
   if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
-  const [, type = ''] = typedName.exec(text) ?? [];
-  const whole = isTypeWord(type) ? readFieldLine(text) : undefined;
+  const whole = isTypedOnce(text) ? readFieldLine(text) : undefined;
   if (whole) return [lineRow(whole, whole.name)];
   const marked = markedFields(text);
   if (marked.length > 0 || (/^[_*].*[_*]$/.test(text.trim()) && saysNoMessage(text))) return marked;
@@ -112,8 +115,11 @@ function inlineFields(text: string): FieldRow[] {
   });
 }
 
-/** `id integer 必填 编号`: the cells of a field, one behind the other. */
-const typedName = /^[A-Za-z_]\w{0,60} (\S{2,20}) [^\n,，;；]/;
+/** `id integer 必填 编号, …`: the cells of one field, one behind the other. */
+const isTypedOnce = (text: string) =>
+  [...text.matchAll(/(?:^|[,，;；]\s?)[A-Za-z_]\w{0,60} ([A-Za-z]{2,20}(?:\[\])?)(?= )/g)].filter(
+    ([, type = '']) => isTypeWord(type),
+  ).length === 1 && /^[A-Za-z_]\w{0,60} [A-Za-z]{2,20}(?:\[\])? /.test(text);
 
 /** `{"id": "xxx", "**name**": "xxx"}`, perhaps below its status: a cell has no room for more than the names. */
 function valueFields(value: string): FieldRow[] {

@@ -159,6 +159,7 @@ const isOther = (position: Position, line: FieldLine) =>
   isRemark(position, line) ||
   isTitle(position, line) ||
   isWordAmong(position, line) ||
+  isWholeType(position, line) ||
   isBelowTable(position, line);
 
 const isEmptyPart = (item: Item) => isNothingInLine(item.text) || isBodyKind(item) || isServer(item);
@@ -234,9 +235,7 @@ function isWordAmong(
   { own, index, item, context }: Position,
   { name, type, description }: FieldLine,
 ): boolean {
-  if (type !== '') return false;
-  // `array[] // the boats` behind a label says what all of it is.
-  if (item.isLabel) return isTypeWord(name) && !/^[`*]/.test(item.text);
+  if (type !== '' || item.isLabel) return false;
   if (context.topics.has('contentType') && description === '') return true;
   const [before, next] = [own[index - 1], own[index + 1]];
   if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
@@ -258,6 +257,12 @@ function isBelowTable({ own, index, item, parts }: Position, { type, description
 
 /** So many values stand below a table. */
 const valuesMax = 60;
+
+/** `array[] // the boats` and `string (ok or not)` behind a label say what all of it is; `file` and `date` may be names. */
+const isWholeType = ({ item: { isLabel } }: Position, { name, type }: FieldLine) =>
+  isLabel &&
+  type === '' &&
+  /^(?:string|int(?:eger)?|bool(?:ean)?|array|object|float|double)(?:\[\])?$/i.test(name);
 
 const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 

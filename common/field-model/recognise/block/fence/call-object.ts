@@ -16,68 +16,74 @@ const labels = new Map([
   ...['response', 'return', 'returns', 'result'].map(name => [name, 'Response'] as const),
 ]);
 
-const memberShape =
-  /^(["']?)([^\s:：="'{}[\](]{2,20}(?:[(（][^()（）]{1,10}[)）])?)\1\s{0,9}[:：=]\s{0,9}(\S.*)$/;
-/** `名称 /boats`, `HTTP方法 POST` */
-const spacedShape = /^([^\s:：="'{}[\]/]{2,20})\s{1,9}(\/\S+|GET|POST|PUT|PATCH|DELETE)$/;
-
-/** None where anything else stands in front of or between them, or nothing is said but what a client could be asked for. */
+/** None unless the method is among them, and something that is sent or answered. What stands below them behind an empty line is an example. */
 export function callMembers(lines: readonly SourceLine[]): CallMember[] {
   const [from, to] = insideOf(lines);
-  const members: CallMember[] = [];
-  for (let at = from; at < to; ) {
-    const { text = '' } = lines[at] ?? {};
-    const member = memberAt(lines, [at, to], { text, isFirst: members.length === 0 });
-    if (member) members.push(member);
-    else if (!isBetween(text))
-      return isCall(members) && lines[at - 1]?.text === '' ? [...members, rest(at, to)] : [];
-    at = member?.to ?? at + 1;
-  }
-  const isSent = from > 0 && isGiven(members);
-  return isCall(members) && !isSent && !isValue(lines) ? members : [];
+  const { members, end } = readMembers(lines, [from, to]);
+  const isGiven = from > 0 && isClientArgument(members);
+  if (!isCall(members) || isGiven || isJson(lines)) return [];
+  if (end === to) return members;
+  const isApart = lines[end - 1]?.text === '';
+  return isApart ? [...members, { label: 'Example', from: end, to, value: '' }] : [];
 }
 
-/** `{ method: 'POST', url: '/boats', data: { … } }`: what a program gives to its client is an example. */
-const isGiven = (members: readonly CallMember[]) =>
-  members.some(({ label }) => label === 'URL') && !members.some(({ label }) => label === 'Response');
-
-const isBetween = (text: string) => text === '' || /^(?:\/\/|#)/.test(text);
-
-/** What stands below the members shows them. */
-const rest = (from: number, to: number): CallMember => ({ label: 'Example', from, to, value: '' });
+/** `end` is the first line that is none. */
+function readMembers(
+  lines: readonly SourceLine[],
+  [from, to]: [number, number],
+): { members: CallMember[]; end: number } {
+  const members: CallMember[] = [];
+  let at = from;
+  while (at < to) {
+    const { text = '' } = lines[at] ?? {};
+    const isBetween = text === '' || /^(?:\/\/|#)/.test(text);
+    const member = isBetween ? undefined : memberAt(lines, [at, to], members.length === 0);
+    if (!isBetween && !member) break;
+    if (member) members.push(member);
+    at = member?.to ?? at + 1;
+  }
+  return { members, end: at };
+}
 
 /** Without the brackets around all of it. */
 function insideOf(lines: readonly SourceLine[]): [number, number] {
   const first = lines.findIndex(({ text }) => text !== '');
   const last = lines.findLastIndex(({ text }) => text !== '');
-  const isBracketed = lines[first]?.text === '{' && /^\};?$/.test(lines[last]?.text ?? '');
-  return isBracketed ? [first + 1, last] : [Math.max(0, first), last + 1];
+  const isAround = lines[first]?.text === '{' && /^\};?$/.test(lines[last]?.text ?? '');
+  return isAround ? [first + 1, last] : [Math.max(0, first), last + 1];
 }
 
+/** @param isFirst its name may be any word then, where its value is a path */
 function memberAt(
   lines: readonly SourceLine[],
   [at, to]: [number, number],
-  { text, isFirst }: { text: string; isFirst: boolean },
+  isFirst: boolean,
 ): CallMember | undefined {
-  const [, , name = '', said = ''] = memberShape.exec(text) ?? [
-    '',
-    '',
-    ...(spacedShape.exec(text) ?? []).slice(1),
-  ];
-  const value = said.replace(alternative, '');
+  const { name, value } = namedValue(lines[at]?.text ?? '');
   const label = labels.get(name.toLowerCase()) ?? ownLabel(name, isFirst && /^\/\w\S*$/.test(value));
   const end = label === '' ? undefined : valueEnd(lines, [at, to]);
   const isWhole = end === at + 1 || isBracketed(value);
   return end === undefined || !isWhole ? undefined : { label, from: at, to: end, value };
 }
 
+const memberShape =
+  /^(["']?)([^\s:：="'{}[\](]{2,20}(?:[(（][^()（）]{1,10}[)）])?)\1\s{0,9}[:：]\s{0,9}(\S.*)$/;
+/** `名称 /boats`, `HTTP方法 POST` */
+const spacedShape = /^([^\s:：="'{}[\]/]{2,20})\s{1,9}(\/\S+|GET|POST|PUT|PATCH|DELETE)$/;
+/** `return = message string || {`; elsewhere `data = {` stands in a program. */
+const returnShape = /^(returns?)\s?=\s?(?:[^{[|=]{1,60}\|\|\s?)?([{[].*)$/;
+
+function namedValue(text: string): { name: string; value: string } {
+  const [, , member = '', said = ''] = memberShape.exec(text) ?? [];
+  if (member !== '') return { name: member, value: said };
+  const [, name = '', value = ''] = spacedShape.exec(text) ?? returnShape.exec(text) ?? [];
+  return { name, value };
+}
+
 /** An object or a list; `{host}/boats` is neither. */
 export const isBracketed = (value: string) => /^(?:\[|\{(?!\{?[\w-]{1,40}\}))/.test(value);
 
-/** `errorMessage string || {`: what comes back else. */
-const alternative = /^[^{[|]{1,60}\|\|\s?(?=[{[])/;
-
-/** In another language, or with words behind it. @param isAddress its value begins all of it, and is a path */
+/** In another language, or with words behind it. */
 function ownLabel(name: string, isAddress: boolean): string {
   const topics = topicsOf(name);
   const isKnown = (['method', 'address', 'request', 'response', 'header', 'query'] as const).some(one =>
@@ -96,7 +102,6 @@ function valueEnd(lines: readonly SourceLine[], [from, to]: [number, number]): n
   return undefined;
 }
 
-/** The method of a call, and something that is sent or answered. */
 function isCall(members: readonly CallMember[]): boolean {
   const isMethod = ({ label, value }: CallMember) =>
     topicsOf(label).has('method') && /^["'`]?(?:GET|POST|PUT|PATCH|DELETE)["'`]?,?$/i.test(value);
@@ -105,8 +110,12 @@ function isCall(members: readonly CallMember[]): boolean {
   return members.some(isMethod) && members.some(isPart);
 }
 
-/** JSON to the letter is something that is sent or answered itself. */
-function isValue(lines: readonly SourceLine[]): boolean {
+/** `{ method: 'POST', url: '/boats', data: { … } }`: what a program gives to its client is an example. */
+const isClientArgument = (members: readonly CallMember[]) =>
+  members.some(({ label }) => label === 'URL') && !members.some(({ label }) => label === 'Response');
+
+/** To the letter: something that is sent or answered itself. */
+function isJson(lines: readonly SourceLine[]): boolean {
   try {
     JSON.parse(lines.map(({ text }) => text).join('\n'));
     return true;

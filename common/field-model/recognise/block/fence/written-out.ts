@@ -72,7 +72,7 @@ function isFieldList(lines: readonly SourceLine[]): boolean {
 
 const fieldPoint = /^[-*]\s+`?[A-Za-z_][\w.[\]-]*`?\??\s*[:：(（]/;
 
-/** A label without a colon, as `// 参数`, with one; a comment is no heading. */
+/** A label without a colon, as `// 参数`, with one; `# words` is a comment there and no heading. */
 export function writtenText(line: SourceLine): string {
   const isBare = bareLabel.test(line.text) && labelIn(line) !== '' && !/[:：]$/.test(line.text);
   return isBare ? `${line.text.replace(/^\/\/\s?/, '')}:` : line.text.replace(/^#\s/, '');

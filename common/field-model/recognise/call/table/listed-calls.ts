@@ -1,4 +1,4 @@
-/** A list of calls gives their addresses with placeholders, the sections below it with values, or without methods. Pure. */
+/** A list of calls gives their addresses with placeholders, the sections below it with values, without methods, or with no more than the name of a function. Pure. */
 
 import { addressAt, bareText, callIn, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
@@ -19,13 +19,12 @@ export function withListed(
   tables: ReadonlyMap<number, TableReading>,
   mentions: readonly Mention[],
 ): Mention[] {
-  const named = titledCalls(items, mentions);
-  if (named.length > 0) return [...mentions, ...named].toSorted((one, other) => one.at - other.at);
+  const all = [...mentions, ...titledCalls(items, mentions)].toSorted((one, other) => one.at - other.at);
   const listed = items.flatMap(item => callsInTable(item, tables)).slice(0, listedMax);
   const known = new Set(listed.map(({ parts }) => parts.join('/')));
   const templates = listed.filter(({ parts }) => parts.includes('{}'));
-  if (listed.length === 0) return [...mentions];
-  return mentions.map(mention => {
+  if (listed.length === 0) return all;
+  return all.map(mention => {
     const key = pathKey(mention.address);
     if (key === '') return mention;
     if (mention.method === '') return { ...mention, method: onlyMethod(items, listed, mention) };
@@ -40,20 +39,20 @@ export function withListed(
 
 type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: number };
 
-/** `| createBoat | POST /boats |` names the call of the section with that title further down, where several have one. */
+/** `| createBoat | POST /boats |` names the call of the first section with that title further down, where several have one, or no other call is named. */
 function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
   const listed = new Map(items.flatMap(namedCalls).map(call => [call.name, call]));
   const known = new Set(mentions.map(({ at }) => at));
   const found = items.flatMap(({ block, at, label }) => {
     const call = block.kind === 'heading' && !known.has(at) ? listed.get(bareText(block.text)) : undefined;
-    if (call === undefined || call.at > at) return [];
+    if (call === undefined || call.at > at || !listed.delete(call.name)) return [];
     const { method, address } = call;
     return [{ ...sure({ method, address }), at, ...(label && { label }) }];
   });
   return found.length > 1 || (found.length === 1 && mentions.length === 0) ? found : [];
 }
 
-/** Of a table in which each row is a whole call with the name of a program's function. */
+/** Of a table in which each row is a whole call with a name as functions have it. */
 function namedCalls({ block, at }: Item): NamedCall[] {
   if (block.kind !== 'table' || block.rows.length > listedMax) return [];
   const calls = block.rows.flatMap(row => {

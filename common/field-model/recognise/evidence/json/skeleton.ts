@@ -75,7 +75,7 @@ const repeatsWord = (leaves: readonly Leaf[]) =>
   leaves.length > 1 &&
   leaves.every(({ node: { kind, text } }) => kind === 'word' && text === leaves[0]?.node.text) &&
   /^[a-z]{2,20}$/.test(leaves[0]?.node.text ?? '') &&
-  !/^(?:true|false|null)$/.test(leaves[0]?.node.text ?? '');
+  !/^(?:true|false|null|nil|none|undefined)$/.test(leaves[0]?.node.text ?? '');
 
 /** `{ "name": "name", "size": "size" }` */
 const repeatsNames = (leaves: readonly Leaf[]) =>
@@ -85,6 +85,10 @@ const repeatsNames = (leaves: readonly Leaf[]) =>
 /** What has such a name is a number, a time, an address: words there say what it is. */
 const nameOfNumberOrLink =
   /^(?:ids?|num|number|count|total|price|amount|age|score|time|date|url|img|image|logo|avatar|phone|mobile|email|page|size)$/;
+
+/** How many of the texts say which data a field has; `测试标题` is a value. */
+const kindsOfData = (texts: readonly string[]) =>
+  texts.filter(text => kindOfData.test(text) && !/^(?:测试|測試|示例|默认)/.test(text)).length;
 
 /** What a text ends with that says which data a field has: `用户姓名`, `創建時間`. */
 const kindOfData =
@@ -112,7 +116,7 @@ export function describesInWords(node: LooseNode): boolean {
   const told = leaves.filter(({ node: leaf }) => leaf.entries.length === 0 && !/^(?:|0)$/.test(leaf.text));
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
   const marked = told.filter(({ path }) => nameOfNumberOrLink.test(lastWord(path)));
-  const kinds = texts.filter(({ node: { text } }) => kindOfData.test(text)).length;
+  const kinds = kindsOfData(texts.map(({ node: { text } }) => text));
   const areMarked = marked.length > 1 || marked.some(repeatsName) || (kinds > 1 && kinds * 4 >= texts.length);
   return (
     areMarked &&
@@ -136,14 +140,16 @@ function showsNoValues(leaves: readonly Leaf[]): boolean {
   return isMost && leaves.every(isNone) && !leaves.some(({ path }) => outcomeKey.test(path));
 }
 
-/** Without quotes: a type, or words of another script. */
-const saysWhat = (text: string) => (isTypeWord(text) && text !== 'null') || areWords(text);
+/** A type, or words of another script. */
+const isUnquotedType = (text: string) => (isTypeWord(text) && text !== 'null') || areWords(text);
 
-/** `"boolean"`: no value is written like that. */
-const saysType = (leaves: readonly Leaf[]) =>
+/** `"open": "boolean"`; the type of a column may be a value. */
+const hasQuotedType = (leaves: readonly Leaf[]) =>
   leaves.some(
     ({ path, node: { kind, text } }) =>
-      kind === 'string' && lastName(path) !== 'type' && /^(?:string|boolean|integer|number)$/.test(text),
+      kind === 'string' &&
+      !/^(?:type|kind|format)$/.test(lastWord(path)) &&
+      /^(?:string|boolean|integer|number)$/.test(text),
   );
 
 /** A body written as types or blanks: no value in it is one that could be sent. */
@@ -152,10 +158,10 @@ export function isSkeleton(node: LooseNode): boolean {
     .map(leaf => ({ ...leaf, node: elementOf(leaf.node) }))
     .filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
   const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
-  const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && saysWhat(text));
+  const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isUnquotedType(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    ((told > 1 || isTyped || saysType(leaves)) && preset.test(text)) ||
+    ((told > 1 || isTyped || hasQuotedType(leaves)) && preset.test(text)) ||
     (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;

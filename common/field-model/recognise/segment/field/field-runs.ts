@@ -17,7 +17,7 @@ export function canHoldFields({ isFields, place, status, topics }: Context): boo
 export const isAmongFields = (position: Position, line: FieldLine) =>
   isInRun(position) || isOnlyName(position) || isOnlyOne(position, line);
 
-/** Right above or below a line like it, perhaps with an empty one between, where fields are listed: `id - words`, line by line. */
+/** Right above or below a line like it, perhaps with an empty one between: `id - words` where fields are listed, names in columns or quotes also where a message is told. */
 function isInRun({ item, own, index, context }: Position): boolean {
   const isLike = context.isFields ? isDashedOrAligned : isAlignedOrWorded;
   if (!canHoldFields(context) || !isLike(item)) return false;
@@ -64,11 +64,11 @@ export const isAligned = ({ block, isLabel }: Item) =>
   block.indent > 0 &&
   /^[A-Za-z_]\w{0,60}\s{2,}[\p{Script=Han}\p{Script=Hangul}\d]/u.test(block.text);
 
-/** `code: 1表示成功`: words of another script, as no header and no value has them. */
+/** `> code: 1表示成功`: in a quote, words of another script. */
 const isWorded = ({ block, isLabel }: Item) =>
   !isLabel &&
   block.kind === 'line' &&
-  block.marker === '' &&
+  block.isQuoted &&
   /^[a-z_]\w{0,60}\s?[:：]\s?[^"'`]{0,12}[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(
     block.text,
   );

@@ -56,7 +56,7 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
   }));
 }
 
-/** `height, width (integer): how large`: names of one type, or with the same words about them. */
+/** `height, width (integer): how large`: names of one type, with the same words about them. */
 function alikeFields({ text, block }: Item): FieldLine[] {
   const [, list = '', rest = ''] = alikeNames.exec(text) ?? [];
   if (list === '' || block.kind !== 'line' || block.marker === '') return [];

@@ -1,4 +1,4 @@
-/** Objects that a page describes once, for several endpoints: a table below the name of a type. Pure. */
+/** Objects that a page describes once, for several endpoints: a table or code below the name of a type. Pure. */
 import type { ReadParts, Segment } from '../../call/find-calls.ts';
 import { isListType } from '../../evidence/container-type.ts';
 import { isTypeWord } from '../../evidence/type-words.ts';
@@ -13,22 +13,22 @@ export type SharedModels = ReadonlyMap<string, readonly FieldRow[]>;
 
 const nameShape = /^`?[A-Z][A-Za-z\d]{2,60}`?(?:\s+(?:[Oo]bject|[Mm]odel))?\s?:?$/;
 
-/** Of those that stand above the first endpoint, tables, and of those in no endpoint, as far as a sentence may name them. */
+/** `above`: tables above the first endpoint, for fields of their type. `anywhere`: all that stand in no endpoint, for sentences that name them. */
 export function sharedModels(
   items: readonly Item[],
   parts: ReadParts,
   segments: readonly Segment[],
-): { typed: SharedModels; named: SharedModels } {
+): { above: SharedModels; anywhere: SharedModels } {
   const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
-  const [typed, named] = [new Map<string, readonly FieldRow[]>(), new Map<string, readonly FieldRow[]>()];
+  const [above, anywhere] = [new Map<string, readonly FieldRow[]>(), new Map<string, readonly FieldRow[]>()];
   for (const item of items) {
     const name = item.at < first || !isInside(item, segments) ? typeNamed(item) : '';
     const rows = name === '' ? [] : rowsOf(item, parts);
-    if (rows.length === 0 || named.has(name)) continue;
-    named.set(name, rows);
-    if (item.at < first && item.block.kind === 'table') typed.set(name, rows);
+    if (rows.length === 0 || anywhere.has(name)) continue;
+    anywhere.set(name, rows);
+    if (item.at < first && item.block.kind === 'table') above.set(name, rows);
   }
-  return { typed, named };
+  return { above, anywhere };
 }
 
 const isInside = ({ at }: Item, segments: readonly Segment[]) =>
@@ -49,7 +49,7 @@ function typeNamed({ at, label }: Item): string {
 }
 
 /** So many fields are added to one endpoint, and to all of a page; the types of others keep their names. */
-const addedMax = 400;
+export const addedMax = 400;
 export const pageAddedMax = 2_000;
 
 /** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. @returns how many were added */
