@@ -97,9 +97,9 @@ test('a word that stands in each place is no value, and words of another script 
     'POST /boats: body name, body size',
   ]);
   const words = sent(
-    '{\n  "made": "创建时间",\n  "home": "停泊地址",\n  "goal": "战略目标",\n  "crew": 0\n}',
+    '{\n  "made": "创建时间",\n  "home": "停泊地址",\n  "goal": "战略目标",\n  "size": "船只数量",\n  "crew": 0\n}',
   );
-  expect(readings(words)).toEqual(['POST /boats: body made, body home, body goal, body crew']);
+  expect(readings(words)).toEqual(['POST /boats: body made, body home, body goal, body size, body crew']);
   expect(readings(sent('{ code: 0, data: 船只对象 }'))).toEqual(['POST /boats: body code, body data']);
   const values = sent('{"city": "深圳市", "job": "软件工程师", "name": "张三"}');
   expect(shown(values)).toEqual([[1, 0]]);

@@ -177,4 +177,87 @@ describe('what only looks alike stays apart', () => {
     ]);
     expect(readings(page('**Note**: adds the oldest ones first'))).toEqual(['POST /boats: body Id']);
   });
+
+  test('what is said of an object, and what is answered', () => {
+    const page = (words: string) =>
+      `# Fleet\n\n## Boat\n\n${table('id', 'name')}## DELETE /boats/{id}\n\n${words}\n`;
+    for (const words of [
+      'Returns 204 when the Boat is gone.',
+      'Returns the number of Boats.',
+      'Returns the id of the new Boat as text.',
+      'Returns nothing. Use GET /boats to see each Boat.',
+      'Returns 404 with a Boat that was not found.',
+    ])
+      expect(readings(page(words))).toEqual(['DELETE /boats/{id}: ']);
+    expect(readings(page('Returns the Boat.'))).toEqual(['DELETE /boats/{id}: response id, response name']);
+  });
+
+  test('the names of tables in a list of calls, and a name that stands for several calls', () => {
+    const list = '| Function | Call |\n|---|---|\n| boats | GET /boats |\n| tides | GET /tides |\n\n';
+    const columns = (name: string) =>
+      `## ${name}\n\n| Field | Type | Null |\n|---|---|---|\n| id | bigint | NO |\n\n`;
+    expect(
+      readings(`# Api\n\n${list}${columns('boats')}${columns('tides')}`).map(one => one.split(':')[0]),
+    ).toEqual(['table', 'table']);
+  });
+
+  test('an object with the parts of a call below the label of a message', () => {
+    const hook =
+      "```js\n{\n  url: 'https://a.example/hook',\n  method: 'POST',\n  body: { id: 1 },\n  response: { ok: true }\n}\n```\n";
+    expect(readings(`## POST /webhooks\n\nBody:\n\n${hook}`)).toEqual(['POST /webhooks: ']);
+    const program =
+      '```python\nurl = "https://a.example/boats"\nmethod = "POST"\ndata = {"name": "A"}\n\nresponse = requests.request(method, url, json=data)\n```\n';
+    expect(readings(`## POST /boats\n\n${program}`)).toEqual(['POST /boats: ']);
+  });
+
+  test('signs in front of words, fields called as types are, and notes in lines of their own', () => {
+    const page =
+      '## POST /boats\n\nBody:\n\n- name (string): which\n- :warning: Names are unique\n- :lock: Only for some\n';
+    expect(readings(page)).toEqual(['POST /boats: body name']);
+    expect(readings('# Save\n\nPOST /save\n\nBody: date - when it begins\n')).toEqual([
+      'POST /save: body date',
+    ]);
+    const note = `## POST /boats\n\n返回：\n\n${json('{"code": 0}')}ps: 如果失败请重试\ntip: 联系管理员\n`;
+    expect(readings(note)).toEqual(['POST /boats: ']);
+  });
+
+  test('texts of another script that are values, and a value that names a type', () => {
+    const answer = (text: string) => `## GET /notice\n\n### Response\n\n${json(text)}`;
+    for (const text of [
+      '{"title": "系统升级说明", "content": "升级的主要内容", "author": "张三", "department": "技术部"}',
+      '{"title": "测试标题", "content": "测试内容"}',
+      '{"id": 0, "dataType": "string", "nullable": true}',
+      '{"unit": "number", "deleted": false}',
+    ])
+      expect(shown(answer(text))).toEqual([[0, 1]]);
+  });
+
+  test('properties of a post below an answer, and arguments of something else', () => {
+    const page = (label: string) => `## GET /posts\n\n### Response\n\n#### ${label}\n\n${table('id')}`;
+    expect(readings(page('Post properties'))).toEqual(['GET /posts: response id']);
+    expect(readings(page('Callback arguments'))).toEqual(['GET /posts: response id']);
+  });
+
+  test('the call that comes after an answer, numbers in front of titles, and rows that a query found', () => {
+    const next = `# Boats\n\n## Search\n\nPOST /search\n\nResponse:\n\n${json('{"next": "/search/7"}')}\`\`\`\nGET /search/7\n\`\`\`\n\nResponse fields:\n\n${table('next')}`;
+    expect(readings(next)).toEqual(['POST /search: response next']);
+    const numbered =
+      '#1)Create\n\nPOST /boats\n\n#### Response\n\n- id (int): which\n\n#2)Read\n\nParameters:\n\n- page (int): which\n\nGET /boats\n';
+    expect(readings(numbered)).toEqual(['POST /boats: response id', 'GET /boats: query page']);
+    const found =
+      '## GET /boats\n\nAll of them.\n\n+----+------+\n| id | name |\n+----+------+\n| 1  | Anna |\n| 2  | Bert |\n+----+------+\n';
+    expect(readings(found)).toEqual(['GET /boats: ']);
+  });
+
+  test('shares and paths, pictures that are asked for, and members of several fields in a cell', () => {
+    const shares =
+      '| 名称 | 地址 | 参数 | 返回 |\n|---|---|---|---|\n| a | 3/5 | name | 好 |\n| b | 7/9 | home | 好 |\n';
+    expect(readings(shares)).toEqual([]);
+    expect(readings('### 验证码\n\n请求地址：/captcha.png\n\n请求方式：GET\n')).toEqual([
+      'GET /captcha.png: ',
+    ]);
+    const cell =
+      '| 请求地址 | /boats/add |\n|---|---|\n| 请求方式 | POST |\n| 请求参数 | id int 编号；name string 名称 |\n';
+    expect(readings(cell)).toEqual(['POST /boats/add: body id, body name']);
+  });
 });

@@ -1,4 +1,6 @@
 /** Tables of lines and bars, as sloppy as people write them: short rulers, none at all, rows without bars at the ends. Pure. */
+
+import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell } from './block.ts';
 import { indentsOf } from './cell-indents.ts';
 import { markerShape } from './heading-line.ts';
@@ -34,6 +36,8 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const hasRuler = isAnyRuler(ruler.text);
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
   const cells = headCells(head, hasRuler ? ruler : undefined);
+  // Rows that a query found have their own names above them.
+  if (border.test(ruler.text) && !isHeadRow(cells.map(({ text }) => text))) return undefined;
   const from = at + (hasRuler ? 2 : 1);
   const isClosed = head.text.endsWith('|');
   const end = endOfRows(lines, from, { width: cells.length, isClosed });

@@ -69,7 +69,7 @@ function isFile(call: MentionedCall, item: Item): boolean {
   const { label, text } = item;
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
-  const isPicture = !isSaid && pictureFile.test(address);
+  const isPicture = (!isSaid || /^https?:/.test(address)) && pictureFile.test(address);
   return method === '' && (sourceFile.test(address) || isPicture || isReadPage(call, item) || isSystem);
 }
 
@@ -97,7 +97,7 @@ function isReadPage({ address, isLabelled }: MentionedCall, { label, isLabel }: 
   return isLabelled && isLabel ? /文档地址|swagger|redoc/i.test(words) : /\/api-?docs?\/?$/i.test(address);
 }
 
-/** `https://a.example/avatar.png` in a sentence. */
+/** `https://a.example/avatar.png`; a path with its label may be asked for one. */
 const pictureFile = /^[^{<]*\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 

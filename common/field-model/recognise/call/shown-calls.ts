@@ -80,9 +80,11 @@ export function isNextCall(items: readonly Item[], item: Item): boolean {
   return isLine && isCall(block.text) && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
 }
 
-/** A method and an address, in one line. */
+/** A method and an address, in one line; one with a number in it only shows how to go on. */
 const isCallAlone = (text: string) =>
-  /^\s*[A-Z]{3,7}\s+\S*\/\S*\s*$/.test(text) && callIn(bareText(text)) !== undefined;
+  !/\/\d+(?:[/?]|\s*$)/.test(text) &&
+  /^\s*[A-Z]{3,7}\s+\S*\/\S*\s*$/.test(text) &&
+  callIn(bareText(text)) !== undefined;
 
 /** `Request body`, in bold letters. */
 function isAboveRequest(next: Item | undefined): boolean {

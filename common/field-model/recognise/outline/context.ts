@@ -133,14 +133,13 @@ function directionOf(label: Label): Direction | undefined {
   // `interval=all 요청 시` says when.
   if (conditionShape.test(text)) return undefined;
   // Of an answer nobody asks what must be in it, nor calls it an argument; `POST attributes` are sent.
-  const isAsked = topics.has('fields') && askedShape.test(text);
+  const isAsked = topics.has('fields') && (askedShape.test(text) || /^(?:POST|PUT|PATCH)\s/.test(text));
   // `Example parameters` are sent.
   const isSentInExample = topics.has('fields') && topics.has('example') && /\bparam/i.test(text);
   return saysWhatIsSent({ topics, rank }) || isAsked || isSentInExample ? 'request' : undefined;
 }
 
-const askedShape =
-  /\b(?:required|optional)\b|必填|必传|可选|^arguments?(?: (?:reference|list))?$|^(?:POST|PUT|PATCH)\s/i;
+const askedShape = /\b(?:required|optional)\b|必填|必传|可选|^arguments?(?: (?:reference|list))?$/i;
 
 /** `请求方式` says how, and not what. */
 const saysWhatIsSent = ({ topics, rank }: Pick<Label, 'topics' | 'rank'>) =>

@@ -105,8 +105,10 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 function inlineFields(text: string): FieldRow[] {
   const asked = readQueryLine(text);
   if (asked.length > 0) return asked.map(line => lineRow(line, line.name));
-  const whole = isTypedOnce(text) ? readFieldLine(text) : undefined;
-  if (whole) return [lineRow(whole, whole.name)];
+  const typed = typedParts(text)
+    .map(readFieldLine)
+    .filter(line => line !== undefined);
+  if (typed.length > 0) return typed.map(line => lineRow(line, line.name));
   const marked = markedFields(text);
   if (marked.length > 0 || (/^[_*].*[_*]$/.test(text.trim()) && saysNoMessage(text))) return marked;
   return text.split(/<br\s*\/?>|[,，;；\n]|(?<!\s)\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
@@ -115,11 +117,17 @@ function inlineFields(text: string): FieldRow[] {
   });
 }
 
-/** `id integer 必填 编号, …`: the cells of one field, one behind the other. */
-const isTypedOnce = (text: string) =>
-  [...text.matchAll(/(?:^|[,，;；]\s?)[A-Za-z_]\w{0,60} ([A-Za-z]{2,20}(?:\[\])?)(?= )/g)].filter(
-    ([, type = '']) => isTypeWord(type),
-  ).length === 1 && /^[A-Za-z_]\w{0,60} [A-Za-z]{2,20}(?:\[\])? /.test(text);
+/** `id integer 必填 编号`: the cells of a field one behind the other, of several with commas, semicolons or lines between; what does not begin so goes on with the one before. */
+function typedParts(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/(?:<br\s*\/?>|[,，;；\n])\s*/)) {
+    const [, type = ''] = /^[A-Za-z_]\w{0,60} ([A-Za-z]{2,20}(?:\[\])?) /.exec(part) ?? [];
+    if (isTypeWord(type)) parts.push(part);
+    else if (parts.length === 0) return [];
+    else parts.push(`${parts.pop()}, ${part}`);
+  }
+  return parts;
+}
 
 /** `{"id": "xxx", "**name**": "xxx"}`, perhaps below its status: a cell has no room for more than the names. */
 function valueFields(value: string): FieldRow[] {

@@ -1,10 +1,10 @@
 /** Code that says the parts of one call as members of an object: `{ method: 'POST', body: { … }, response: { … } }`, with brackets around it or without. Pure. */
-import { topicsOf } from '../../outline/topics.ts';
-import { openedIn } from '../reader.ts';
+import { hasTopic, topicsOf } from '../../outline/topics.ts';
+import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
 
 /** Lines `from` to `to`, the last not included; `value` begins on the first one. */
-export type CallMember = { label: string; from: number; to: number; value: string };
+type CallMember = { label: string; from: number; to: number; value: string };
 
 /** As labels above parts of a page say it. */
 const labels = new Map([
@@ -16,11 +16,38 @@ const labels = new Map([
   ...['response', 'return', 'returns', 'result'].map(name => [name, 'Response'] as const),
 ]);
 
-/** None unless the method is among them, and something that is sent or answered. What stands below them behind an empty line is an example. */
-export function callMembers(lines: readonly SourceLine[]): CallMember[] {
+/** Code between the lines `first` and `end`: each part with its label; what has no value behind it is code below that. @returns the line behind it, undefined where it is none */
+export function readCallObject(reader: Reader, [first, end]: [number, number]): number | undefined {
+  const members = callMembers(reader.lines.slice(first, end), isBelowMessage(reader));
+  for (const { label, from, to, value } of members) {
+    const [begin, behind] = [first + from, first + to];
+    const isCode = value === '' || isBracketed(value);
+    const said = isCode ? `${label}:` : `${label}: ${value.replace(/^["'`]|["'`]?,?$/g, '')}`;
+    addSaid(reader, [begin, begin + 1], { text: said, isPoint: false });
+    if (!isCode) continue;
+    const lines: [number, number] = [value === '' ? begin : begin + 1, behind];
+    const below = rawLines(reader, lines, reader.lines[begin]?.indent ?? 0);
+    const text = [value, below]
+      .filter(part => part !== '')
+      .join('\n')
+      .replace(/,$/, '');
+    const language = value === '' ? '' : 'json';
+    addBlock(reader, begin, behind, { kind: 'code', language, title: '', text });
+  }
+  return members.length === 0 ? undefined : Math.min(end + 1, reader.lines.length);
+}
+
+/** `Response:`, `Request body:` */
+function isBelowMessage({ blocks }: Reader): boolean {
+  const last = blocks.at(-1);
+  return last?.kind === 'line' && hasTopic(topicsOf(last.text), 'response', 'body');
+}
+
+/** None unless the method is among them, and something that is sent or answered. What stands below them behind an empty line is an example. @param isOfMessage the label above says that it is sent or answered */
+function callMembers(lines: readonly SourceLine[], isOfMessage: boolean): CallMember[] {
   const [from, to] = insideOf(lines);
   const { members, end } = readMembers(lines, [from, to]);
-  const isGiven = from > 0 && isClientArgument(members);
+  const isGiven = from > 0 && (isOfMessage || isClientArgument(members));
   if (!isCall(members) || isGiven || isJson(lines)) return [];
   if (end === to) return members;
   const isApart = lines[end - 1]?.text === '';
@@ -34,7 +61,7 @@ function readMembers(
 ): { members: CallMember[]; end: number } {
   const members: CallMember[] = [];
   let at = from;
-  while (at < to) {
+  while (at < to && members.length < membersMax) {
     const { text = '' } = lines[at] ?? {};
     const isBetween = text === '' || /^(?:\/\/|#)/.test(text);
     const member = isBetween ? undefined : memberAt(lines, [at, to], members.length === 0);
@@ -44,6 +71,9 @@ function readMembers(
   }
   return { members, end: at };
 }
+
+/** No call has more parts. */
+const membersMax = 20;
 
 /** Without the brackets around all of it. */
 function insideOf(lines: readonly SourceLine[]): [number, number] {
@@ -81,7 +111,7 @@ function namedValue(text: string): { name: string; value: string } {
 }
 
 /** An object or a list; `{host}/boats` is neither. */
-export const isBracketed = (value: string) => /^(?:\[|\{(?!\{?[\w-]{1,40}\}))/.test(value);
+const isBracketed = (value: string) => /^(?:\[|\{(?!\{?[\w-]{1,40}\}))/.test(value);
 
 /** In another language, or with words behind it. */
 function ownLabel(name: string, isAddress: boolean): string {
@@ -112,7 +142,8 @@ function isCall(members: readonly CallMember[]): boolean {
 
 /** `{ method: 'POST', url: '/boats', data: { … } }`: what a program gives to its client is an example. */
 const isClientArgument = (members: readonly CallMember[]) =>
-  members.some(({ label }) => label === 'URL') && !members.some(({ label }) => label === 'Response');
+  members.some(({ label }) => label === 'URL' || label === 'Request headers') &&
+  !members.some(({ label }) => label === 'Response');
 
 /** To the letter: something that is sent or answered itself. */
 function isJson(lines: readonly SourceLine[]): boolean {

@@ -4,7 +4,7 @@ import { callIn } from '../../evidence/call-shape.ts';
 import { markerShape, withoutMarker } from '../heading-line.ts';
 import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts';
 import type { SourceLine } from '../source-lines.ts';
-import { type CallMember, callMembers, isBracketed } from './call-object.ts';
+import { readCallObject } from './call-object.ts';
 import {
   closesFence,
   endsHighlight,
@@ -153,34 +153,14 @@ function addCode(
   { language, title }: { language: string; title: string },
 ): number {
   const inside = reader.lines.slice(at + 1, end);
-  const members = callMembers(inside);
-  if (members.length > 0) return addMembers(reader, [at + 1, end], members);
+  const call = readCallObject(reader, [at + 1, end]);
+  if (call !== undefined) return call;
   const parts = partsOfCode(inside);
   const isNamed = parts.length === 1 && namedAbove(reader, [at + 1, end]) !== undefined;
   if (parts.length > 1 || isNamed) return addParts(reader, [at + 1, end], { parts, language });
   const text = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);
   const to = Math.min(end + 1, reader.lines.length);
   return addBlock(reader, at, to, { kind: 'code', language: language.toLowerCase(), title, text });
-}
-
-/** Each part of a call with its label; what has no value behind it is code below that. */
-function addMembers(reader: Reader, [first, end]: [number, number], members: readonly CallMember[]): number {
-  for (const { label, from, to, value } of members) {
-    const [begin, behind] = [first + from, first + to];
-    const isCode = value === '' || isBracketed(value);
-    const said = isCode ? `${label}:` : `${label}: ${value.replace(/^["'`]|["'`]?,?$/g, '')}`;
-    addSaid(reader, [begin, begin + 1], { text: said, isPoint: false });
-    if (!isCode) continue;
-    const lines: [number, number] = [value === '' ? begin : begin + 1, behind];
-    const below = rawLines(reader, lines, reader.lines[begin]?.indent ?? 0);
-    const text = [value, below]
-      .filter(part => part !== '')
-      .join('\n')
-      .replace(/,$/, '');
-    const language = value === '' ? '' : 'json';
-    addBlock(reader, begin, behind, { kind: 'code', language, title: '', text });
-  }
-  return Math.min(end + 1, reader.lines.length);
 }
 
 /** A value that begins in the line of the marks, and may end in front of the last ones. */

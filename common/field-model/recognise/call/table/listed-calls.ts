@@ -41,10 +41,11 @@ type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: numbe
 
 /** `| createBoat | POST /boats |` names the call of the first section with that title further down, where several have one, or no other call is named. */
 function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
-  const listed = new Map(items.flatMap(namedCalls).map(call => [call.name, call]));
-  const known = new Set(mentions.map(({ at }) => at));
+  const listed = new Map(onlyOnce(items.flatMap(namedCalls)).map(call => [call.name, call]));
+  const named = mentions.filter(({ strength }) => strength === 3);
+  const called = new Set(named.flatMap(({ at, label }) => [at, headingAbove(label)?.at]));
   const found = items.flatMap(({ block, at, label }) => {
-    const call = block.kind === 'heading' && !known.has(at) ? listed.get(bareText(block.text)) : undefined;
+    const call = block.kind === 'heading' && !called.has(at) ? listed.get(bareText(block.text)) : undefined;
     if (call === undefined || call.at > at || !listed.delete(call.name)) return [];
     const { method, address } = call;
     return [{ ...sure({ method, address }), at, ...(label && { label }) }];
@@ -52,12 +53,24 @@ function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Ment
   return found.length > 1 || (found.length === 1 && mentions.length === 0) ? found : [];
 }
 
+/** One name may stand for several calls, and then it names none. */
+function onlyOnce(calls: readonly NamedCall[]): NamedCall[] {
+  const counts = new Map<string, number>();
+  for (const { name } of calls) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return calls.filter(({ name }) => counts.get(name) === 1);
+}
+
+/** `addBoat`, `add_boat`, or a word that leads to the section of its name. */
+const isFunctionName = (cell: string, markdown: string) =>
+  /^[A-Za-z]\w*$/.test(cell) &&
+  (/[a-z][A-Z]|_/.test(cell) || markdown.toLowerCase().includes(`#${cell.toLowerCase()})`));
+
 /** Of a table in which each row is a whole call with a name as functions have it. */
 function namedCalls({ block, at }: Item): NamedCall[] {
   if (block.kind !== 'table' || block.rows.length > listedMax) return [];
   const calls = block.rows.flatMap(row => {
     const cells = row.map(({ text }) => bareText(text));
-    const name = cells.find(cell => /^[a-z]+(?:[A-Z_]\w*|$)/.test(cell) && !cell.includes(' '));
+    const name = cells.find((cell, at) => isFunctionName(cell, row[at]?.text ?? ''));
     const call = cells.map(cell => callIn(cell)).find(one => one !== undefined);
     return name === undefined || call === undefined ? [] : [{ ...call, name, at }];
   });

@@ -86,6 +86,10 @@ const repeatsNames = (leaves: readonly Leaf[]) =>
 const nameOfNumberOrLink =
   /^(?:ids?|num|number|count|total|price|amount|age|score|time|date|url|img|image|logo|avatar|phone|mobile|email|page|size)$/;
 
+/** Two are all of them, three may stand among others. */
+const isMostly = (kinds: number, all: number) =>
+  kinds > 1 && (kinds === all || (kinds > 2 && kinds * 4 >= all));
+
 /** How many of the texts say which data a field has; `测试标题` is a value. */
 const kindsOfData = (texts: readonly string[]) =>
   texts.filter(text => kindOfData.test(text) && !/^(?:测试|測試|示例|默认)/.test(text)).length;
@@ -117,7 +121,7 @@ export function describesInWords(node: LooseNode): boolean {
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
   const marked = told.filter(({ path }) => nameOfNumberOrLink.test(lastWord(path)));
   const kinds = kindsOfData(texts.map(({ node: { text } }) => text));
-  const areMarked = marked.length > 1 || marked.some(repeatsName) || (kinds > 1 && kinds * 4 >= texts.length);
+  const areMarked = marked.length > 1 || marked.some(repeatsName) || isMostly(kinds, texts.length);
   return (
     areMarked &&
     marked.every(leaf => texts.includes(leaf)) &&
@@ -148,7 +152,7 @@ const hasQuotedType = (leaves: readonly Leaf[]) =>
   leaves.some(
     ({ path, node: { kind, text } }) =>
       kind === 'string' &&
-      !/^(?:type|kind|format)$/.test(lastWord(path)) &&
+      !/^(?:type|kind|format|unit)$/.test(lastWord(path)) &&
       /^(?:string|boolean|integer|number)$/.test(text),
   );
 
@@ -160,9 +164,9 @@ export function isSkeleton(node: LooseNode): boolean {
   const told = leaves.filter(({ node: leaf }) => leaf.kind === 'string' && isTypeWord(leaf.text)).length;
   const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isUnquotedType(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
+  const isOfTypes = told > 1 || isTyped || hasQuotedType(leaves);
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    ((told > 1 || isTyped || hasQuotedType(leaves)) && preset.test(text)) ||
-    (isTyped && kind === 'string' && text === '');
+    (isOfTypes && preset.test(text)) || (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves) || repeatsWord(leaves);

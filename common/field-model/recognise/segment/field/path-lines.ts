@@ -12,12 +12,17 @@ export function readPathLines(reading: SegmentReading, own: readonly Item[], seg
   const calls = new Set(segment.mentions.map(({ at }) => at));
   const end = answerStart(reading);
   for (const item of open.size === 0 ? [] : own) {
-    const canBe = item.at < end && !calls.has(item.at) && isPoint(item) && isText(reading, item.at);
-    const field = canBe && item.block.kind === 'line' ? readFieldLine(item.block.text) : undefined;
-    if (field !== undefined && field.description !== '' && open.delete(field.name))
-      addPathField(reading, item, field);
+    if (item.at >= end || calls.has(item.at) || item.block.kind !== 'line' || !isListed(item)) continue;
+    const field = readFieldLine(item.block.text);
+    const isOpen = field !== undefined && field.description !== '' && open.has(field.name);
+    if (!isOpen || !isText(reading, item.at)) continue;
+    open.delete(field.name);
+    addPathField(reading, item, field);
   }
 }
+
+/** A point, or a line below a label of fields. */
+const isListed = (item: Item) => isPoint(item) || item.label?.topics.has('fields') === true;
 
 /** `{host}/boats`: no part of the path. */
 const serverInFront = /^(?:https?:\/\/)?(?:\{\{?[^{}]{1,60}\}\}?|<[^<>]{1,60}>)/;

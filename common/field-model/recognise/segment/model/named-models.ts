@@ -19,7 +19,8 @@ export function addNamedModel(
   if (models.size === 0 || isDescribed) return 0;
   const samples = reading.samples.filter(({ direction }) => direction === 'response');
   for (const [index, item] of own.entries()) {
-    const rows = modelNamed(sentenceFrom(own, index), models);
+    const isOfAnswer = item.label?.topics.has('response') === true;
+    const rows = modelNamed(sentenceFrom(own, index), isOfAnswer, models);
     if (rows === undefined || rows.length > Math.min(addedMax, pageLeft)) continue;
     if (samples.length > 0 && showsNone(rows, samples)) continue;
     const answer = { direction: 'response', status: '', isFailure: false } as const;
@@ -41,25 +42,40 @@ function sentenceFrom(own: readonly Item[], index: number): string {
 
 const longestSentence = 400;
 
-const name = String.raw`(?!JSON\b|XML\b|HTTP\b)([A-Z][A-Za-z\d]{2,60})(?![\w-])`;
-const verb = String.raw`\b(?:[Rr]eturns?|[Rr]esponds with|[Rr]etrieves?)\s`;
+const name = String.raw`(?<![A-Za-z\d])(?!JSON\b|XML\b|HTTP\b)([A-Z][A-Za-z\d]{2,60})(?![\w-])`;
+const verb = String.raw`\b(?:[Rr]eturns?|[Rr]esponds with|[Rr]etrieves?|[Rr]esponse (?:contains|is))\s`;
 const verbShape = new RegExp(verb);
-/** `Returns a paginated list of Boats`: a few words in small letters in front of the name. */
-const rightBehind = new RegExp(`${verb}(?:(?:[a-z]+|JSON) ){0,6}${name}`);
+const words =
+  'an?|the|all|one|each|list|array|page|collection|set|paginated|single|new|newly|created|updated|requested|matching|current|of|json|JSON|objects?';
+/** `Returns a paginated list of Boats`; `Returns the number of Boats` does not answer any. */
+const rightBehind = new RegExp(`${verb}(?:(?:${words}) ){0,8}${name}`);
 /** `… as an array of objects of the Boat model`, `… a Boat object`. */
 const called = new RegExp(`${verb}[^.]{0,200}?${name} (?:[Mm]odel|[Oo]bject|entit)`);
 /** What does not come back, or comes back only when something fails. */
-const otherwise = /\b(?:errors?|fail\w*|invalid|[45]\d\d|not?|without|never|once|unless|except)\b/i;
+const otherwise =
+  /\b(?:errors?|fail\w*|invalid|204|[45]\d\d|not?|nothing|without|never|once|when|if|unless|except|number of|ids? of)\b/i;
 
-function modelNamed(sentence: string, models: SharedModels): readonly FieldRow[] | undefined {
+/** Below `Response` nothing but its name, perhaps as a list: `List([Boat](#boat))`, `-> The created Boat`, `200，内容为 Boat`. */
+const alone = new RegExp(
+  `^(?:[-=]>\\s?)?(?:(?:[Ll]ist|[Aa]rray)(?:\\sof)?[\\s(<[]{0,2})?(?:(?:[Aa]n?|[Tt]he)\\s)?(?:[a-z-]+\\s){0,2}${name}\\W*$|[\\p{Script=Han}:：]\\s?${name}\\W*$`,
+  'u',
+);
+
+function modelNamed(
+  sentence: string,
+  isOfAnswer: boolean,
+  models: SharedModels,
+): readonly FieldRow[] | undefined {
   const bare = bareText(sentence)
     .replaceAll('`', ' ')
+    .replace(/\([^()]{1,30}\)\s/g, ' ')
     .replace(/\s{2,}/g, ' ');
-  const said = bare.split(/\.\s/).find(one => verbShape.test(one)) ?? '';
+  const said =
+    isOfAnswer && bare.length < 80 ? bare : (bare.split(/\.\s/).find(one => verbShape.test(one)) ?? '');
   if (otherwise.test(said)) return undefined;
-  return [rightBehind, called]
-    .map(shape => shape.exec(said)?.[1] ?? '')
-    .filter(found => /^[A-Z]/.test(found))
+  return [rightBehind, called, ...(isOfAnswer ? [alone] : [])]
+    .flatMap(shape => shape.exec(said)?.slice(1) ?? [])
+    .filter(found => found !== undefined)
     .map(found => models.get(modelOf(found)) ?? models.get(modelOf(found.replace(/s$/, ''))))
     .find(rows => rows !== undefined);
 }
