@@ -117,3 +117,12 @@ test('a list of HTML that is kept as words keeps its tags', () => {
   const page = `# Boats\n\n\`GET /boats\`\n\n## Notes\n\n${list}\n\n## Response\n\n${answer}`;
   expect(endpointOf(page).remarks).toBe(list);
 });
+
+test('a sentence that introduces fields is kept beside them', () => {
+  const { parameters, bodies, remarks } = endpointOf(
+    '### `POST /boats`\n\nAdds one.\n\nOnly captains may send the following parameters.\n\n- `name`: which one\n- `size`: how large\n',
+  );
+  expect(remarks).toContain('Only captains may send the following parameters.');
+  expect(parameters).toEqual([]);
+  expect(bodies[0]?.schema.properties.map(({ name }) => name)).toEqual(['name', 'size']);
+});

@@ -96,7 +96,9 @@ function wordedLabel(
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
   const isName = isRequiredName(line, above) && !isOverBlock(blocks, at);
-  return introducesFields(blocks, at) || (!isName && isLabelAlone(blocks, at, line, above))
+  // A sentence is kept as words too.
+  if (introducesFields(blocks, at)) return { label: labelOf(line.text), rank, rest: line.text };
+  return !isName && isLabelAlone(blocks, at, line, above)
     ? { label: aloneLabel(line, blocks[at + 1]), rank, rest: '' }
     : undefined;
 }

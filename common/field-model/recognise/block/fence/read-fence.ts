@@ -152,10 +152,9 @@ function addCode(
   [at, end]: [number, number],
   { language, title }: { language: string; title: string },
 ): number {
-  const inside = reader.lines.slice(at + 1, end);
   const call = readCallObject(reader, [at + 1, end]);
   if (call !== undefined) return call;
-  const parts = partsOfCode(inside);
+  const parts = partsOfCode(reader.lines.slice(at + 1, end));
   const isNamed = parts.length === 1 && namedAbove(reader, [at + 1, end]) !== undefined;
   if (parts.length > 1 || isNamed) return addParts(reader, [at + 1, end], { parts, language });
   const text = rawLines(reader, [at + 1, end], reader.lines[at]?.indent ?? 0);

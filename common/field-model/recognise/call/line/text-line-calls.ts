@@ -16,7 +16,7 @@ import { sentenceCalls } from './sentence-calls.ts';
 /** A line that is no label and has no call in front. */
 export function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
   const method =
-    methodAlone.exec(bare)?.slice(1).join('').toUpperCase() ??
+    lineOfMethod.exec(bare)?.slice(1).join('').toUpperCase() ??
     firstText(methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = addressOfLine(item, markdown, bare) ?? callAlone(bare);
@@ -29,7 +29,7 @@ export function textLineCalls(item: Item, markdown: string, bare: string): Menti
 }
 
 /** `GET`, `post请求` */
-const methodAlone =
+const lineOfMethod =
   /^(?:(GET|POST|PUT|PATCH|DELETE)|(get|post|put|patch|delete)\s?(?:请求|方法|方式|요청|リクエスト)[。.]?)$/;
 
 /** By its place or its marks. */

@@ -22,9 +22,10 @@ export function sharedModels(
   const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
   const [above, anywhere] = [new Map<string, readonly FieldRow[]>(), new Map<string, readonly FieldRow[]>()];
   for (const item of items) {
-    const name = item.at < first || !isInside(item, segments) ? typeNamed(item) : '';
-    const rows = name === '' ? [] : rowsOf(item, parts);
-    if (rows.length === 0 || anywhere.has(name)) continue;
+    const name = typeNamed(item);
+    if (name === '' || anywhere.has(name) || (item.at >= first && isInside(item, segments))) continue;
+    const rows = rowsOf(item, parts);
+    if (rows.length === 0) continue;
     anywhere.set(name, rows);
     if (item.at < first && item.block.kind === 'table') above.set(name, rows);
   }
