@@ -3,7 +3,7 @@ import { fail } from '#common/errors.ts';
 import { anyPart } from '#common/grants/item-scope.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
-import { type AllowedItem, requireItem, requirePage } from '../../platform/access/authorize.ts';
+import { type AllowedItem, requireItem, requirePageHead } from '../../platform/access/authorize.ts';
 import { changeItem, changePage } from '../../platform/access/change.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import { requireAllItems } from '../../platform/access/token/token-limit.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { touchItem } from '../item/queries.ts';
-import { requireSharedPage } from '../share/share.ts';
+import { requireSharedPageHead } from '../share/share.ts';
 import { fileUrl } from './file/file-address.ts';
 import { removeFileAndRow } from './file/remove-files.ts';
 import { type InsertInTarget, storeAttachment, storePicture, withoutTarget } from './file/store-file.ts';
@@ -36,8 +36,8 @@ export const attachmentCalls: HandlersOf<keyof typeof contract> = {
     if (input.page_id === 0 && input.unique_key === '') fail('pageNotSaved');
     const { page } =
       input.page_id === 0
-        ? await requireSharedPage(context, input.unique_key)
-        : await requirePage(context, actor, input.page_id, 'item.view');
+        ? await requireSharedPageHead(context, input.unique_key)
+        : await requirePageHead(context, actor, input.page_id, 'item.view');
     const files = await listAttachments(context.db, page.page_id);
     const key = input.page_id === 0 ? `&unique_key=${encodeURIComponent(input.unique_key)}` : '';
     return files.map(file => ({ ...file, url: fileUrl(context.config, file.sign) + key }));
@@ -73,7 +73,7 @@ async function requirePlace(
 ): Promise<InsertInTarget> {
   const action = 'page.edit';
   if (page_id > 0) {
-    await requirePage(context, actor, page_id, action);
+    await requirePageHead(context, actor, page_id, action);
     return async work =>
       changePage(context, actor, { page_id, action }, async (context, { page }) => work(context, page));
   }
@@ -94,7 +94,7 @@ async function requireFileToChange(
   actor: MemberActor,
   { page_id, item_id }: AttachmentRow,
 ): Promise<AllowedItem | undefined> {
-  if (page_id > 0) return (await requirePage(context, actor, page_id, 'page.edit')).item;
+  if (page_id > 0) return (await requirePageHead(context, actor, page_id, 'page.edit')).item;
   if (item_id > 0) return requireItem(context, actor, item_id, 'page.edit', anyPart);
   requireAllItems(actor);
   return undefined;

@@ -6,7 +6,7 @@ import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireDownload, requireItem } from '../../platform/access/authorize.ts';
 import { seesEverything } from '../../platform/access/grants/seen-parts.ts';
-import { findPage } from '../../platform/access/queries.ts';
+import { findPageHead } from '../../platform/access/queries.ts';
 import { seesAllItems } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
@@ -44,7 +44,7 @@ async function requirePicture(context: Context, actor: Actor, file: AttachmentRo
   if (seesEverything(scope)) return;
   // Of a page that is being written, and was not saved yet.
   if (page_id === 0 && actor.user?.uid === uid) return;
-  const page = page_id > 0 ? await findPage(context.db, page_id) : undefined;
+  const page = page_id > 0 ? await findPageHead(context.db, page_id) : undefined;
   const isSeenThere = page?.item_id === item_id && isSeen(scope, page);
   if (!isSeenThere && !(await isNamedInSight(context.db, { item_id, scope }, sign))) fail('notFound');
 }

@@ -19,7 +19,7 @@ import { requireItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { listOverviewPages } from '../api-document/queries.ts';
-import { requireSharedPage } from '../share/share.ts';
+import { requireSharedPageHead } from '../share/share.ts';
 import { requirePicture, servePicture } from './picture.ts';
 import { changeAsManager, removeUnusedPictures, requireManager, saveBrand } from './save-brand.ts';
 
@@ -96,7 +96,8 @@ async function findItemToRead(
   actor: Actor,
   { item_id, unique_key }: { item_id: string; unique_key: string },
 ): Promise<number> {
-  if (unique_key !== '' && item_id === '') return (await requireSharedPage(context, unique_key)).item.item_id;
+  if (unique_key !== '' && item_id === '')
+    return (await requireSharedPageHead(context, unique_key)).item.item_id;
   if (item_id === '' || item_id === '0') return 0;
   return (await requireItem(context, actor, item_id, 'item.view')).item_id;
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { policyOf } from '../../platform/http/response/file-headers.ts';
-import { requireSharedPage } from '../share/share.ts';
+import { requireSharedPageHead } from '../share/share.ts';
 
 /** Of the site, everybody sees it. @throws notFound, visitPasswordNeeded */
 export async function requirePicture(
@@ -24,7 +24,7 @@ export async function requirePicture(
 
 async function isOfSharedPage(context: Context, item_id: number, unique_key: string): Promise<boolean> {
   try {
-    return (await requireSharedPage(context, unique_key)).item.item_id === item_id;
+    return (await requireSharedPageHead(context, unique_key)).item.item_id === item_id;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

@@ -11,10 +11,9 @@ import {
 import { takesFeedback } from '#common/row-values.ts';
 import { notifyOnce } from '../../people/notice/notify.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { findPageForUpdate } from '../../platform/access/queries.ts';
+import { findPageHead, lockItemOf, type PageHead } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import type { PageRow } from '../../platform/db/tables.ts';
 import { listPeopleOf } from '../item/people-queries.ts';
 import { type PageReference, type ReadPage, requireReadPage } from '../share/require-read-page.ts';
 import {
@@ -27,7 +26,7 @@ import {
 } from './queries.ts';
 
 /**
- * Checked in the transaction that writes as well, with the page locked: so one reader has one vote.
+ * Checked in the transaction that writes as well, with the item locked: so one reader has one vote.
  * @throws notFound, visitPasswordNeeded, viewingAs, feedbackOff
  */
 async function withReadPage(
@@ -38,7 +37,7 @@ async function withReadPage(
 ): Promise<void> {
   const { page } = await requireAskedPage(context, actor, reference);
   await inTransaction(context, async context => {
-    await findPageForUpdate(context.db, page.page_id);
+    await lockItemOf(context.db, async () => findPageHead(context.db, page.page_id));
     await work(context, await requireAskedPage(context, actor, reference));
   });
 }
@@ -83,7 +82,7 @@ function voterOf({ secrets }: Pick<Context, 'secrets'>, actor: Actor, page_id: n
 }
 
 /** The one that was read cannot be newer than the page. */
-function versionRead(page: PageRow, sent: number): number {
+function versionRead(page: PageHead, sent: number): number {
   return sent === 0 ? page.version : Math.min(sent, page.version);
 }
 
@@ -126,7 +125,7 @@ function senderOf({ secrets }: Pick<Context, 'secrets'>, { user, address }: Acto
 }
 
 /** @throws feedbackFull: of all, or of one sender, who cannot take the room of others */
-async function checkRoom({ db }: Pick<Context, 'db'>, page: PageRow, sender: Sender): Promise<void> {
+async function checkRoom({ db }: Pick<Context, 'db'>, page: PageHead, sender: Sender): Promise<void> {
   const { of_page, of_item, sent_of_page, sent_of_item } = await countOpenMistakes(db, page, sender);
   const { page: ofPageMax, item: ofItemMax } = openMistakesOfSenderMax;
   const isFull = of_page >= openMistakesOfPageMax || of_item >= openMistakesOfItemMax;

@@ -3,9 +3,10 @@ import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Actor, Author } from '../../platform/access/actor.ts';
 import type { AllowedItem, AllowedPage } from '../../platform/access/authorize.ts';
-import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
+import { findItemWithRights, findPage, findPageHead, type PageHead } from '../../platform/access/queries.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { findShare, findShareOfPage, type PageShare, saveShare } from './queries.ts';
 
@@ -43,9 +44,22 @@ export async function keyForEditors(
 export type SharedPage = { page: PageRow; item: ItemRow; share: PageShare };
 
 /** The key is the right: also for a private item. @throws notFound */
-export async function requireSharedPage({ db, now }: Context, unique_key: string): Promise<SharedPage> {
+export async function requireSharedPage(context: Context, unique_key: string): Promise<SharedPage> {
+  return requireShared(context, unique_key, findPage);
+}
+
+/** As requireSharedPage, for whoever needs no text. */
+export async function requireSharedPageHead(context: Context, unique_key: string) {
+  return requireShared(context, unique_key, findPageHead);
+}
+
+async function requireShared<P extends PageHead>(
+  { db, now }: Context,
+  unique_key: string,
+  find: (db: Db, page_id: number) => Promise<P | undefined>,
+): Promise<{ page: P; item: ItemRow; share: PageShare }> {
   const share = (await findShare(db, unique_key, now())) ?? fail('notFound');
-  const page = (await findPage(db, share.page_id)) ?? fail('notFound');
+  const page = (await find(db, share.page_id)) ?? fail('notFound');
   const item = (await findItemWithRights(db, 0, page.item_id)) ?? fail('notFound');
   return { page, item, share };
 }

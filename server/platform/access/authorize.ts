@@ -20,7 +20,15 @@ import type { ItemRights } from './grants/link-scope.ts';
 import { downloadsOf } from './grants/link-use.ts';
 import type { ScopedItem } from './grants/seen-parts.ts';
 import { countGuess, isDelayed } from './guess-limit.ts';
-import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
+import {
+  findItemId,
+  findItemWithRights,
+  findPage,
+  findPageHead,
+  hasWritten,
+  type ItemWithRights,
+  type PageHead,
+} from './queries.ts';
 import { isForMembers, roleInPart, roleOf, seesByAdminOverride } from './role.ts';
 import { type Action, can, isMember, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 import { reachesItem } from './token/token-limit.ts';
@@ -96,7 +104,7 @@ export async function requireItemForUnlock(
   context: Access,
   { item_id, page_id = 0, uid = 0 }: { item_id: string; page_id?: number; uid?: number },
 ): Promise<ItemWithRights> {
-  const page = page_id > 0 ? await findPage(context.db, page_id) : undefined;
+  const page = page_id > 0 ? await findPageHead(context.db, page_id) : undefined;
   const number = page?.item_id ?? (await numberOf(context, item_id));
   return (await findItemWithRights(context.db, uid, number, context.now())) ?? fail('notFound');
 }
@@ -112,9 +120,20 @@ export async function requirePage(
   return { page, item: await requireItemOfPage(context, actor, page, action) };
 }
 
+/** As requirePage, for whoever needs no text. */
+export async function requirePageHead(
+  context: Access,
+  actor: Actor,
+  page_id: number,
+  action: Action,
+): Promise<{ page: PageHead; item: AllowedItem }> {
+  const page = (await findPageHead(context.db, page_id)) ?? fail('notFound');
+  return { page, item: await requireItemOfPage(context, actor, page, action) };
+}
+
 /** For files of a page and its text as one document. @throws downloadsDenied where links open it for reading alone; as requirePage */
 export async function requireDownload(context: Access, actor: Actor, page_id: number): Promise<void> {
-  const { page, item } = await requirePage(context, actor, page_id, 'item.view');
+  const { page, item } = await requirePageHead(context, actor, page_id, 'item.view');
   if (!isSeen(downloadsOf(item), page)) fail('downloadsDenied');
 }
 
@@ -122,7 +141,7 @@ export async function requireDownload(context: Access, actor: Actor, page_id: nu
 export async function requireItemOfPage(
   context: Access,
   actor: Actor,
-  page: PageRow,
+  page: PageHead,
   action: Action,
 ): Promise<AllowedItem> {
   // page.delete depends on the page too, so the right to see it is checked on the item first.

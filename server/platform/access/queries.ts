@@ -48,6 +48,24 @@ export async function findPage(db: Db, page_id: number): Promise<PageRow | undef
   return livePage(db, { page_id });
 }
 
+/** A page without its text, which may be megabytes. */
+export type PageHead = Pick<
+  PageRow,
+  'page_id' | 'item_id' | 'cat_id' | 'page_title' | 'version' | 'author_uid' | 'creator_uid'
+>;
+
+const livePageHead = prepared((db, { page_id }: { page_id: number }) =>
+  db
+    .selectFrom('page')
+    .select(['page_id', 'item_id', 'cat_id', 'page_title', 'version', 'author_uid', 'creator_uid'])
+    .where('page_id', '=', page_id)
+    .where('is_del', '=', 0),
+);
+
+export async function findPageHead(db: Db, page_id: number): Promise<PageHead | undefined> {
+  return livePageHead(db, { page_id });
+}
+
 /** Others who change something of these items wait until the transaction ends; always in the same order. */
 export async function lockItems(db: Db, item_ids: readonly number[]): Promise<void> {
   for (let from = 0; from < item_ids.length; from += rowsAtOnce) {
@@ -100,7 +118,7 @@ export async function findPageForUpdate(db: Db, page_id: number): Promise<PageRo
 }
 
 /** The person made the page, saved it last, or saved one of its kept versions. */
-export async function hasWritten(db: Db, uid: number, page: PageRow): Promise<boolean> {
+export async function hasWritten(db: Db, uid: number, page: PageHead): Promise<boolean> {
   if (page.author_uid === uid || page.creator_uid === uid) return true;
   const version = await db
     .selectFrom('page_history')
