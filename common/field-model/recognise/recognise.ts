@@ -49,7 +49,7 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   for (const { segment, reading } of found) {
     const own = items.slice(segment.from, segment.to);
     left -= addNamedModel(reading, own, { models: models.anywhere, pageLeft: left });
-    left -= addSharedFields(reading, models.above, left);
+    left -= addSharedFields(reading, models, left);
   }
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
   const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
@@ -129,12 +129,17 @@ const changeShape =
   /^(?:.{0,40}(?:change ?log|release notes?|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)|changes)$/;
 const versionShape = /^(?:\W*v?\d+(?:\.\d+)+|\W*(?:19|20)\d\d(?:[-./年]\d))/i;
 
+const isVersion = (heading: string) => versionShape.test(heading);
+
 /** What changed is listed day by day, or version by version. */
 function isChangelog(items: readonly Item[]): boolean {
-  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block.text] : []));
-  if (changeShape.test(plainLabel(headings[0] ?? ''))) return true;
-  const versions = headings.filter(text => versionShape.test(text)).length;
-  return versions >= 3 && versions * 2 > headings.length && headings.some(text => /(?:19|20)\d\d/.test(text));
+  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
+  const [title, ...others] = headings;
+  const areInside = others.every(({ text, level }) => level > (title?.level ?? 0) || isVersion(text));
+  if (changeShape.test(plainLabel(title?.text ?? '')) && areInside) return true;
+  const versions = headings.filter(({ text }) => isVersion(text)).length;
+  const isDated = headings.some(({ text }) => /(?:19|20)\d\d/.test(text));
+  return versions >= 3 && versions * 2 > headings.length && isDated;
 }
 
 function readTables(items: readonly Item[]): Map<number, TableReading> {

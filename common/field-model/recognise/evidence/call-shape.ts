@@ -120,7 +120,7 @@ function endOf(address: string, end: string): string {
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);
 
 const aloneShape = new RegExp(
-  `^[^\\w，。；]{0,12}(?:http[ /-]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式|メソッド|메[서소]드)){0,2}(?:传入|提交|调用|访问)?\\s*(.*)$`,
+  `^[^\\w，。；]{0,12}(?:http[ /-]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式|类型|メソッド|메[서소]드)){0,2}(?:传入|提交|调用|访问)?\\s*(.*)$`,
   'is',
 );
 

@@ -200,7 +200,8 @@ export function readFieldLine(text: string): FieldLine | undefined {
 const queryShape = /^`{0,2}[?&]([A-Za-z_][^\s`=]*=[^`]*)`{0,2}$/;
 
 /** `id=${which one}&name=${…}`: nothing but places for values. */
-const formShape = /^((?:&?[A-Za-z_][\w.-]{0,60}=\$?\{[^{}&]{1,60}\}){1,40})$/;
+const formShape =
+  /^`?((?:&?[A-Za-z_][\w.-]{0,60}=(?:\$?\{[^{}&]{1,60}\}|x{2,4}|\*{2,4}|\.{3}|<[^<>&]{1,60}>)){1,40})`?$/;
 
 /** `` Pages: `?page=<number>&size=<number>` ``: each name in a query is a field. */
 export function readQueryLine(text: string): FieldLine[] {

@@ -56,8 +56,17 @@ export function settingRows({ head, rows }: TableBlock): Setting[] {
     row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
   );
   const calls = head.length === 2 ? all.filter(isWholeCall).length : 0;
-  return all.some(isCallSetting) || calls === 1 ? all : [];
+  return all.some(isCallSetting) || calls === 1 || (head.length === 2 && areMessageParts(all)) ? all : [];
 }
+
+/** `| Body | { "id": integer } |`, and no row that is no part of a call. */
+function areMessageParts(all: readonly Setting[]): boolean {
+  const areParts = all.every(({ label }) => topicsOf(label).size > 0 && !/^[a-z]\w*$/.test(label));
+  return areParts && all.some(isMessageValue);
+}
+
+const isMessageValue = ({ label, value }: Setting) =>
+  hasTopic(topicsOf(label), 'request', 'response', 'body') && /^`*\{.*\}`*$/.test(value.text.trim());
 
 /** `| Action | GET /orders |` */
 function isWholeCall({ value }: Setting): boolean {

@@ -33,12 +33,13 @@ function rowsOfTable(item: Item, { head, rows, correction }: TableBlock & Pick<I
   if (correction !== undefined || rows.length > rowsMax || head.length > columnsMax) return [];
   const columns = head.map(columnOf);
   if (columns.every(({ direction }) => direction === undefined)) return [];
-  const calls = rows.flatMap(row => {
+  const filled = rows.filter(row => row.some(({ text }) => text.trim() !== ''));
+  const calls = filled.flatMap(row => {
     const call = callOfRow(row, columns);
     return call ? [rowEndpoint(item, columns, { row, call })] : [];
   });
   const told = calls.filter(({ reading }) => reading.groups.length + reading.samples.length > 0);
-  return told.length >= Math.min(2, calls.length) && calls.length >= rows.length * 0.8 ? calls : [];
+  return told.length >= Math.min(2, calls.length) && calls.length >= filled.length * 0.8 ? calls : [];
 }
 
 type RowColumn = {
@@ -78,7 +79,7 @@ type RowCall = Call & { columns: number[] };
 /** A method and an address, in one cell or in two, and in none that says what is sent or answered. */
 function callOfRow(row: readonly Cell[], columns: readonly RowColumn[]): RowCall | undefined {
   const cells = row.map(({ text }, at) => (columns[at]?.direction === undefined ? bareText(text) : ''));
-  const apart = callInTwo(cells);
+  const apart = callInTwo(cells, columns);
   if (apart) return apart;
   const both = cells.findIndex(bare => isAddress(callIn(bare)?.address ?? ''));
   const call = callIn(cells[both] ?? '');
@@ -97,12 +98,19 @@ function addressOnly(cells: readonly string[], columns: readonly RowColumn[]): R
   return isAddress(address) || wordedPath.test(address) ? { method: '', address, columns: [at] } : undefined;
 }
 
-function callInTwo(cells: readonly string[]): RowCall | undefined {
-  const [method, address] = [cells.findIndex(bare => methodOf(bare) !== ''), cells.findIndex(isAddress)];
+function callInTwo(cells: readonly string[], columns: readonly RowColumn[]): RowCall | undefined {
+  const method = cells.findIndex(bare => methodOf(bare) !== '');
+  const path = cells.findIndex(isAddress);
+  const address = path === -1 ? (addressOnly(cells, columns)?.columns[0] ?? -1) : path;
   if (method === -1 || address === -1 || method === address) return undefined;
   // `POST:create` has the name of the call as well.
-  const columns = methodAlone(cells[method] ?? '') === '' ? [address] : [method, address];
-  return { method: methodOf(cells[method] ?? ''), address: addressAt(cells[address] ?? ''), columns };
+  const own = methodAlone(cells[method] ?? '') === '' ? [address] : [method, address];
+  const words = cells[address] ?? '';
+  return {
+    method: methodOf(cells[method] ?? ''),
+    address: firstText(addressAt(words), words),
+    columns: own,
+  };
 }
 
 const isAddress = (bare: string) => /^(?:\/|https?:|\{)/.test(bare) && addressAt(bare) === bare;

@@ -41,11 +41,33 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
   return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
 }
 
-export const sampleIn = (reading: SegmentReading, position: Position) =>
-  commandSample(position) ??
-  inlineSample(position.item, position.context) ??
-  bareSample(reading, position) ??
-  formSample(position.item, position.context);
+/** What a line of text shows of a message. */
+export function samplesIn(reading: SegmentReading, position: Position): Sample[] {
+  const several = answersIn(position.item, position.context);
+  if (several.length > 0) return several;
+  const one =
+    commandSample(position) ??
+    inlineSample(position.item, position.context) ??
+    bareSample(reading, position) ??
+    formSample(position.item, position.context);
+  return one ? [one] : [];
+}
+
+/** ``When it is there `{"ok": 1}`, else `{"ok": 0}` ``: several answers with words in front of them, and no other code. */
+function answersIn({ text, at }: Item, { direction, status }: Context): Sample[] {
+  if (direction !== 'response') return [];
+  const parts = text.length > longestLine ? [] : text.split('`');
+  const values = parts.filter((_, index) => index % 2 === 1);
+  if (values.length < 2 || parts.length % 2 === 0) return [];
+  return values.flatMap((value, index) => {
+    const code = /^\s*[{[].*[}\]]\s*$/.test(value) ? codeKind(value) : undefined;
+    if (code?.kind !== 'json' || code.node.entries.length === 0) return [];
+    const isFailure = topicsOf(parts[index * 2] ?? '').has('failure');
+    return [{ direction, status, isFailure, text: value, code, at }];
+  });
+}
+
+const longestLine = 1_000;
 
 /** What a command in a line of its own sends with the method of the call. */
 function commandSample({ item: { block, at }, method }: Position): Sample | undefined {

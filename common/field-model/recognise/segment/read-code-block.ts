@@ -6,6 +6,7 @@ import { callsAtOnce } from '../evidence/program-body.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { readCodeFields, toldFields } from './code-fields.ts';
@@ -56,8 +57,10 @@ function isSentAsYaml({ context, item: { block } }: Position, headers: readonly 
 /** Line by line, or as an object below a label that says so. */
 function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
   if (code.kind === 'headers') return code.headers;
-  const isObject = code.kind === 'json' && code.node.kind === 'object' && context.place === 'header';
-  return isObject
+  if (code.kind !== 'json' || context.place !== 'header') return [];
+  const [, name = ''] = /^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? [];
+  if (isHeaderName(name)) return [{ name, value: '' }];
+  return code.node.kind === 'object'
     ? bodyRows(code.node, 'all').map(({ name, description }) => ({ name, value: description }))
     : [];
 }

@@ -8,6 +8,7 @@ import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, type Topic, topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -81,8 +82,18 @@ function cellFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
 function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
   if (hasTopic(topics, 'fields', 'body')) return inlineFields(value);
   if (hasTopic(topics, 'response', 'request')) return typedFields(value);
-  return hasTopic(topics, ...places) ? markedFields(value) : [];
+  const headers = topics.has('header') ? headerFields(value) : [];
+  return headers.length > 0 || !hasTopic(topics, ...places) ? headers : markedFields(value);
 }
+
+/** `` `Authorization: Bearer <token>` ``, several with breaks between. */
+const headerFields = (value: string) =>
+  value.split(/<br\s*\/?>|\n/).flatMap(line => {
+    const [, name = ''] = /^[\s`*]*([A-Z][\w-]{0,60})[`*]{0,3}\s?[:：]/.exec(line) ?? [];
+    return isHeaderName(name)
+      ? [lineRow({ name, type: '', required: '', description: '' }, name)]
+      : [];
+  });
 
 const places = ['path', 'query', 'header', 'body'] as const;
 const messageTopics = [...places, 'request', 'response', 'fields'] as const;

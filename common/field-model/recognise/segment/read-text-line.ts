@@ -21,7 +21,7 @@ import {
   nameBehindWords,
 } from './field/field-runs.ts';
 import { severalFields } from './field/several-fields.ts';
-import { addInline, sampleIn } from './inline-sample.ts';
+import { addInline, samplesIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
@@ -31,12 +31,13 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   reading.deprecation ??= findDeprecation(text);
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
-  const inline = sampleIn(reading, position);
+  const inline = samplesIn(reading, position);
   const placed = placedInLabel(item);
   const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
   const lines = found.filter(line => !isHint(reading, position, line));
-  if (inline) addInline(reading, position, inline);
-  else if (lines.length > 0) addLines(reading, position, lines);
+  for (const sample of inline) addInline(reading, position, sample);
+  if (inline.length > 0) return;
+  if (lines.length > 0) addLines(reading, position, lines);
   else if (!isNothingInLine(text)) keepText(reading, position);
 }
 
@@ -186,7 +187,7 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
   ((type === '' && topicsOf(name).has('example')) ||
-    (/^[\w)]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
+    (/^[\w )]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
 
 /** `**Note**: a sentence` */
 const isRemark = ({ item: { text } }: Position, { name, type, description }: FieldLine) =>
@@ -226,9 +227,13 @@ const isMediaHeader = ({ context: { place, direction } }: Position, { name, desc
   /^content-type$/i.test(name) &&
   /^[\w.+-]+\/[\w.+*-]+/.test(description);
 
-/** ``Header: `Authorization: Bearer x` `` */
-const isHeaderLine = ({ item, context }: Position, { name }: FieldLine) =>
-  item.isLabel && context.place === 'header' && isHeaderName(name) && !/^content-type$/i.test(name);
+/** ``Header: `Authorization: Bearer x` ``, and `X-Key: x` or `X-Key` alone below such a label. */
+function isHeaderLine({ item, context }: Position, { name }: FieldLine): boolean {
+  const isHeader = context.place === 'header' && isHeaderName(name);
+  const [, behind = ''] = /^[A-Z][\w-]*\s*(\S|$)/.exec(item.text) ?? [];
+  const isLine = item.label?.topics.has('header') === true && /^[:：=]?$/.test(behind);
+  return isHeader && (item.isLabel ? !/^content-type$/i.test(name) : isLine);
+}
 
 /** A word alone beside a point that is a sentence, or below `Formats`, or the name of what the whole body is. */
 function isWordAmong(
@@ -271,7 +276,8 @@ const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
-  if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);
+  if (isLabel)
+    return (type !== '' && !/^[A-Z]\w*\s*<|^[A-Z][a-z]+ [a-z]+ /.test(text)) || /^[a-z_]/.test(name);
   const isPointed = block.kind === 'line' && block.marker !== '';
   // `**Condition**: as it is` is a sentence.
   const isMarked =

@@ -20,7 +20,7 @@ export function addNamedModel(
   const samples = reading.samples.filter(({ direction }) => direction === 'response');
   for (const [index, item] of own.entries()) {
     const isOfAnswer = item.label?.topics.has('response') === true;
-    const rows = modelNamed(sentenceFrom(own, index), isOfAnswer, models);
+    const rows = linkedModel(item, models) ?? modelNamed(sentenceFrom(own, index), isOfAnswer, models);
     if (rows === undefined || rows.length > Math.min(addedMax, pageLeft)) continue;
     if (samples.length > 0 && showsNone(rows, samples)) continue;
     const answer = { direction: 'response', status: '', isFailure: false } as const;
@@ -28,6 +28,16 @@ export function addNamedModel(
     return rows.length;
   }
   return 0;
+}
+
+/** `| 200 | OK | [Boat](#boat) |`: of the first row of an answer that is no failure. */
+function linkedModel({ block }: Item, models: SharedModels): readonly FieldRow[] | undefined {
+  if (block.kind !== 'table') return undefined;
+  const row = block.rows.find(cells => cells.some(({ text }) => /^\W{0,2}2\d\d\W{0,2}$/.test(text.trim())));
+  return row
+    ?.flatMap(({ text }) => /^\s*\[([^\][]{2,80})\]\(#[^()]{1,200}\)\s*$/.exec(text)?.[1] ?? [])
+    .map(name => models.get(modelOf(name)))
+    .find(rows => rows !== undefined);
 }
 
 /** With the line that it goes on in. */

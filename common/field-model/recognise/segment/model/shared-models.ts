@@ -11,22 +11,29 @@ import type { SegmentReading } from '../segment-reading.ts';
 /** The fields of each, by the name of the type as `modelOf` writes it. */
 export type SharedModels = ReadonlyMap<string, readonly FieldRow[]>;
 
+/** `above`: tables above the first endpoint, for fields of their type. `anywhere`: all that stand in no endpoint, for sentences and links that name them. */
+export type PageModels = { above: SharedModels; anywhere: SharedModels };
+
 const nameShape = /^`?[A-Z][A-Za-z\d]{2,60}`?(?:\s+(?:[Oo]bject|[Mm]odel))?\s?:?$/;
 
-/** `above`: tables above the first endpoint, for fields of their type. `anywhere`: all that stand in no endpoint, for sentences that name them. */
 export function sharedModels(
   items: readonly Item[],
   parts: ReadParts,
   segments: readonly Segment[],
-): { above: SharedModels; anywhere: SharedModels } {
+): PageModels {
   const first = segments.flatMap(({ mentions }) => mentions.map(({ at }) => at))[0] ?? 0;
   const [above, anywhere] = [new Map<string, readonly FieldRow[]>(), new Map<string, readonly FieldRow[]>()];
+  /** Those with a table, which says more than the code above it. */
+  const listed = new Set<string>();
   for (const item of items) {
     const name = typeNamed(item);
-    if (name === '' || anywhere.has(name) || (item.at >= first && isInside(item, segments))) continue;
+    const isTable = item.block.kind === 'table';
+    const isKnown = anywhere.has(name) && (!isTable || listed.has(name));
+    if (name === '' || isKnown || (item.at >= first && isInside(item, segments))) continue;
     const rows = rowsOf(item, parts);
     if (rows.length === 0) continue;
     anywhere.set(name, rows);
+    if (isTable) listed.add(name);
     if (item.at < first && item.block.kind === 'table') above.set(name, rows);
   }
   return { above, anywhere };
@@ -43,9 +50,11 @@ function rowsOf({ block, at }: Item, parts: ReadParts): readonly FieldRow[] {
   return code?.kind === 'json' && code.node.kind === 'object' ? bodyRows(code.node, 'all') : [];
 }
 
-/** The type whose name stands right above; empty without one, and for types that all values have. */
-function typeNamed({ at, label }: Item): string {
-  const isNamed = label !== undefined && label.at >= at - 2 && nameShape.test(label.text);
+/** The type whose name stands right above, perhaps with a heading for its fields below that; empty without one, and for types that all values have. */
+function typeNamed({ at, label: own }: Item): string {
+  const isOfFields = own?.topics.size === 1 && own.topics.has('fields') && own.at === at - 1;
+  const label = isOfFields ? own.above : own;
+  const isNamed = label !== undefined && label.at >= at - (isOfFields ? 4 : 2) && nameShape.test(label.text);
   return isNamed && !isTypeWord(label.text) ? modelOf(label.text) : '';
 }
 
@@ -54,8 +63,12 @@ export const addedMax = 400;
 export const pageAddedMax = 2_000;
 
 /** Fields whose type is one of the objects hold its fields, unless the page says otherwise below them. @returns how many were added */
-export function addSharedFields(reading: SegmentReading, models: SharedModels, pageLeft: number): number {
-  if (models.size === 0) return 0;
+export function addSharedFields(
+  reading: SegmentReading,
+  { above: tables, anywhere }: PageModels,
+  pageLeft: number,
+): number {
+  if (anywhere.size === 0) return 0;
   /** Of the fields that were added: the objects that they are inside of, which are not shown in themselves again. */
   const inside = new Map<FieldRow, readonly string[]>();
   const most = Math.min(addedMax, pageLeft);
@@ -65,6 +78,7 @@ export function addSharedFields(reading: SegmentReading, models: SharedModels, p
     for (const row of group.rows) {
       const model = modelOf(row.type);
       const above = inside.get(row) ?? [];
+      const models = isLink(row.type) ? anywhere : tables;
       const held = above.includes(model) ? undefined : models.get(model);
       if (held === undefined || isDescribed(reading, row)) continue;
       if (added + held.length > most) return added;
@@ -76,6 +90,9 @@ export function addSharedFields(reading: SegmentReading, models: SharedModels, p
     }
   return added;
 }
+
+/** To another place of the page. */
+const isLink = (type: string) => /\]\(#[^()]{1,200}\)/.test(type);
 
 /** Something in it is described on the page. */
 const isDescribed = ({ groups }: SegmentReading, { way }: FieldRow) =>
