@@ -171,7 +171,8 @@ function isPlace(bare: string): boolean {
 /** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
 export function listsNames(table: TableBlock, columns: TableColumns): boolean {
   const { at } = columns;
-  const isOfField = listsFieldValues(columns.heads[at.name ?? -1] ?? '', columns);
+  const head = columns.heads[at.name ?? -1] ?? '';
+  const isOfField = listsFieldValues(head, columns) || /^(?:值|取值|枚举值|values?)$/i.test(head);
   const isDescribed = at.description !== undefined || at.value !== undefined;
   if (at.name === undefined || isOfField || !isDescribed) return false;
   const names = columnTexts(table, at.name);

@@ -7,7 +7,7 @@ import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-
 import { areWords } from '../evidence/json/skeleton.ts';
 import { requiredWords } from '../evidence/table-columns.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { uniqueRows } from './described-samples.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
@@ -73,13 +73,13 @@ const askedLine =
 function readNames(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
   const { item, context } = position;
   const { direction, isExample, isFields, topics } = context;
-  const isSent = direction === 'request' && !isExample && (isFields || topics.has('request'));
+  const isSent = direction === 'request' && !isExample && (isFields || hasTopic(topics, 'request', 'body'));
   if (kind !== 'other' || item.block.kind !== 'code' || !isSent) return false;
   const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
   const rows = lines.flatMap(line => {
-    const [, name, words, comment] = nameLine.exec(line.trim()) ?? [];
-    if (name === undefined) return [];
-    return [lineRow({ name, type: '', required: '', description: firstText(words, comment) }, name)];
+    const [, name, words, comment, type = ''] = nameLine.exec(line.trim()) ?? [];
+    if (name === undefined || (type !== '' && !isTypeWord(type))) return [];
+    return [lineRow({ name, type, required: '', description: firstText(words, comment) }, name)];
   });
   const areNames = rows.length > 0 && rows.length === lines.length;
   if (areNames) addGroup(reading, position, { direction, source: 'list', rows });
@@ -116,7 +116,7 @@ function alignedRow([name = '', ...cells]: readonly string[]): FieldRow {
 }
 
 const nameLine =
-  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,200})[)）]|\s*(?:\/\/|#)\s*(.{1,300}))?[,;]?$/;
+  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,200})[)）]|\s*(?:\/\/|#)\s*(.{1,300})|\s*[:：]\s*([A-Za-z]{2,20}))?[,;]?$/;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

@@ -90,9 +90,7 @@ function settingFields(topics: ReadonlySet<Topic>, value: string): FieldRow[] {
 const headerFields = (value: string) =>
   value.split(/<br\s*\/?>|\n/).flatMap(line => {
     const [, name = ''] = /^[\s`*]*([A-Z][\w-]{0,60})[`*]{0,3}\s?[:：]/.exec(line) ?? [];
-    return isHeaderName(name)
-      ? [lineRow({ name, type: '', required: '', description: '' }, name)]
-      : [];
+    return isHeaderName(name) ? [lineRow({ name, type: '', required: '', description: '' }, name)] : [];
   });
 
 const places = ['path', 'query', 'header', 'body'] as const;

@@ -4,12 +4,12 @@ import { addBlock, addSaid, openedIn, type Reader, rawLines } from '../reader.ts
 import type { SourceLine } from '../source-lines.ts';
 
 /** Lines `from` to `to`, the last not included; `value` begins on the first one. */
-type CallMember = { label: string; from: number; to: number; value: string };
+type CallMember = { label: string; from: number; to: number; value: string; isVariable?: boolean };
 
 /** As labels above parts of a page say it. */
 const labels = new Map([
   ['method', 'Method'],
-  ...['url', 'uri', 'path', 'link', 'endpoint', 'route'].map(name => [name, 'URL'] as const),
+  ...['url', 'uri', 'requesturl', 'path', 'link', 'endpoint', 'route'].map(name => [name, 'URL'] as const),
   ...['header', 'headers'].map(name => [name, 'Request headers'] as const),
   ...['body', 'data', 'payload', 'request'].map(name => [name, 'Request body'] as const),
   ...['params', 'query'].map(name => [name, 'Query parameters'] as const),
@@ -30,7 +30,7 @@ export function readCallObject(reader: Reader, [first, end]: [number, number]): 
     const text = [value, below]
       .filter(part => part !== '')
       .join('\n')
-      .replace(/,$/, '');
+      .replace(/[,;]$/, '');
     const language = value === '' ? '' : 'json';
     addBlock(reader, begin, behind, { kind: 'code', language, title: '', text });
   }
@@ -48,7 +48,7 @@ function callMembers(lines: readonly SourceLine[], isOfMessage: boolean): CallMe
   const [from, to] = insideOf(lines);
   const { members, end } = readMembers(lines, [from, to]);
   const isGiven = from > 0 && (isOfMessage || isClientArgument(members));
-  if (!isCall(members) || isGiven || isJson(lines)) return [];
+  if (!isCall(members) || isGiven || isProgram(members, end === to) || isJson(lines)) return [];
   if (end === to) return members;
   const isApart = lines[end - 1]?.text === '';
   return isApart ? [...members, { label: 'Example', from: end, to, value: '' }] : [];
@@ -89,11 +89,11 @@ function memberAt(
   [at, to]: [number, number],
   isFirst: boolean,
 ): CallMember | undefined {
-  const { name, value } = namedValue(lines[at]?.text ?? '');
+  const { name, value, isVariable = false } = namedValue(lines[at]?.text ?? '');
   const label = labels.get(name.toLowerCase()) ?? ownLabel(name, isFirst && /^\/\w\S*$/.test(value));
   const end = label === '' ? undefined : valueEnd(lines, [at, to]);
   const isWhole = end === at + 1 || isBracketed(value);
-  return end === undefined || !isWhole ? undefined : { label, from: at, to: end, value };
+  return end === undefined || !isWhole ? undefined : { label, from: at, to: end, value, isVariable };
 }
 
 const memberShape =
@@ -103,11 +103,18 @@ const spacedShape = /^([^\s:：="'{}[\]/]{2,20})\s{1,9}(\/\S+|GET|POST|PUT|PATCH
 /** `return = message string || {`; elsewhere `data = {` stands in a program. */
 const returnShape = /^(returns?)\s?=\s?(?:[^{[|=]{1,60}\|\|\s?)?([{[].*)$/;
 
-function namedValue(text: string): { name: string; value: string } {
+/** `url = "/boats";`, `response = {`: the parts of a call as variables, perhaps with a comment behind. */
+const assignedShape = /^(\w{3,20})\s?=\s?(?:(["'][^"']*["'])\s*;?\s*(?:(?:\/\*|\/\/).*)?|([{[].*))$/;
+
+type NamedValue = Pick<CallMember, 'value' | 'isVariable'> & { name: string };
+
+function namedValue(text: string): NamedValue {
   const [, , member = '', said = ''] = memberShape.exec(text) ?? [];
   if (member !== '') return { name: member, value: said };
   const [, name = '', value = ''] = spacedShape.exec(text) ?? returnShape.exec(text) ?? [];
-  return { name, value };
+  if (name !== '') return { name, value };
+  const [, variable = '', quoted = '', opened = ''] = assignedShape.exec(text) ?? [];
+  return { name: variable, value: `${quoted}${opened}`, isVariable: variable !== '' };
 }
 
 /** An object or a list; `{host}/boats` is neither. */
@@ -144,6 +151,11 @@ function isCall(members: readonly CallMember[]): boolean {
 const isClientArgument = (members: readonly CallMember[]) =>
   members.some(({ label }) => label === 'URL' || label === 'Request headers') &&
   !members.some(({ label }) => label === 'Response');
+
+/** Variables that no answer or something else stands beside. */
+const isProgram = (members: readonly CallMember[], areAll: boolean) =>
+  members.some(({ isVariable = false }) => isVariable) &&
+  !(areAll && members.some(({ label }) => label === 'Response'));
 
 /** To the letter: something that is sent or answered itself. */
 function isJson(lines: readonly SourceLine[]): boolean {

@@ -130,10 +130,10 @@ function namedCall(bare: string): MentionedCall | undefined {
 const relativePath =
   /^\.(?:\/[\w{}:-]+)+$|^(?:[aA][pP][iI](?:[-_]?v?\d{1,2})?|v\d{1,2}(?=\/[a-z][\w-]*\/))(?:\/(?:[\w{}:.-]+|<[\w:]{1,40}>))+$/;
 
-/** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `接口：/user` */
+/** `Boat [/boats/{id}]`, `Log in /user/login`, `登录 /login`, `登录/doLogin`, `接口：/user` */
 function pathAtEnd(bare: string): string {
   const [, inBrackets, behind] =
-    /\[(\/[^\s\]]*)\](?=$|\[|[^\x00-\x7f])|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}\s+|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(
+    /\[(\/[^\s\]]*)\](?=$|\[|[^\x00-\x7f])|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}(?:\s+|(?=\/[a-z]+(?:[A-Z]|\/[a-z])))|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(
       bare,
     ) ?? [];
   return inBrackets ?? behind ?? '';

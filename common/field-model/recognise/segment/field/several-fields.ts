@@ -32,6 +32,8 @@ export function severalFields(item: Item): FieldLine[] {
   if (typed.length > 0) return typed;
   const alike = alikeFields(item);
   if (alike.length > 0) return alike;
+  const spaced = spacedFields(item);
+  if (spaced.length > 0) return spaced;
   const paired = pairedFields(item);
   if (paired.length > 0) return paired;
   const [marked] = markedNames.exec(withoutWords(item)) ?? [];
@@ -55,6 +57,21 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
     description: '',
   }));
 }
+
+/** `id   size(10 or 20)   name`: names with wide blanks between them behind a label of fields. */
+function spacedFields({ text, isLabel, label }: Item): FieldLine[] {
+  if (!isLabel || label?.topics.has('fields') !== true || text.length >= longestList) return [];
+  if (!spacedNames.test(text.trim())) return [];
+  return [...text.matchAll(spacedName)].map(([, name = '', words = '']) => ({
+    name,
+    type: '',
+    required: '',
+    description: words,
+  }));
+}
+
+const spacedName = /([A-Za-z_]\w{0,60})(?:[(（]([^()（）]{1,80})[)）])?/g;
+const spacedNames = new RegExp(`^${spacedName.source}(?:\\s{2,}${spacedName.source}){1,20}$`);
 
 /** `height, width (integer): how large`: names of one type, with the same words about them. */
 function alikeFields({ text, block }: Item): FieldLine[] {
