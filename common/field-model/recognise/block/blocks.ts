@@ -120,6 +120,7 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
       ? undefined
       : readHtmlTable(reader.markdown, line.from + start, reader.lines[end - 1]?.to);
   if (end === undefined || !table) return undefined;
+  if (table.caption !== '') addSaid(reader, [at, at + 1], { text: `**${table.caption}**`, isPoint: false });
   return addBlock(reader, at, end, { kind: 'table', head: table.head, rows: table.rows });
 }
 

@@ -6,12 +6,11 @@ import { type SpannedCell, spansIn, withoutSpans } from './cell-spans.ts';
 const endShape = /<\/table/gi;
 const cellShape = /<(t[hdr])\b([^>]*)>|<\/(t[hdr]|table)\s*>/gi;
 
+/** `caption`: what a cell above the head says, over all columns. */
+type HtmlTable = Span & { caption: string; head: Cell[]; rows: Cell[][] };
+
 /** @param limit where a table that is never closed ends @returns undefined without rows */
-export function readHtmlTable(
-  html: string,
-  start: number,
-  limit = html.length,
-): (Span & { head: Cell[]; rows: Cell[][] }) | undefined {
+export function readHtmlTable(html: string, start: number, limit = html.length): HtmlTable | undefined {
   endShape.lastIndex = start;
   const end = Math.min(endShape.exec(html)?.index ?? limit, limit);
   const rows: SpannedCell[][] = [];
@@ -29,11 +28,20 @@ export function readHtmlTable(
     else if (tag !== undefined) open = { from: found.index + found[0].length, attributes: found[2] ?? '' };
   }
   close(end);
-  const filled = withoutSpans(rows.filter(row => row.length > 0));
+  const all = rows.filter(row => row.length > 0);
+  const caption = captionOf(all);
+  const filled = withoutSpans(caption === '' ? all : all.slice(1));
   const to = html.indexOf('>', end) + 1;
   return filled.length === 0
     ? undefined
-    : { ...headed(filled), from: start, to: to === 0 ? html.length : to };
+    : { ...headed(filled), caption, from: start, to: to === 0 ? html.length : to };
+}
+
+/** A cell over all columns of the head below it. */
+function captionOf([first = [], second = []]: readonly SpannedCell[][]): string {
+  const [only, ...others] = first;
+  const isOver = only !== undefined && others.length === 0 && only.columnSpan > 1 && second.length > 1;
+  return isOver && isHeadRow(second.map(({ text }) => text)) ? only.text : '';
 }
 
 /** Below a head of blanks the first row is the head where it looks like one; a head alone with a sentence in it is a row. */

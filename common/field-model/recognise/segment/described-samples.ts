@@ -155,12 +155,16 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
 
 /** The one name in a sentence that stands as code or in quotes. */
 function markedIn(text: string): FieldLine | undefined {
-  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_]\w{0,80})[`"”](?!\s*[:：])/g)].map(
+  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_][\w-]{0,80})[`"”](?!\s*[:：])/g)].map(
     ([, found = '']) => found,
   );
-  const isSentence = name !== undefined && others.length === 0 && text.length > name.length * 2;
+  const isOne = others.length === 0 || namedInFront.test(text);
+  const isSentence = name !== undefined && isOne && text.length > name.length * 2;
   return isSentence ? { name, type: '', required: '', description: text } : undefined;
 }
+
+/** `Where "role" - "user" or "system"` */
+const namedInFront = /^(?:\p{L}{1,20}\s){0,2}[`"“][A-Za-z_][\w-]{0,80}[`"”]\s[-–—]\s/u;
 
 /** The ways to the fields of an example, and whether each is a list. */
 export function kindsOf({ code }: Sample): [string, boolean][] {

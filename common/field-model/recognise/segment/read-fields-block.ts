@@ -215,7 +215,7 @@ export function addGroup(reading: SegmentReading, position: Position, added: New
   const before = reading.groups.filter(group => group.direction === direction);
   const parent = parentIn(reading, position, added);
   const isHeader = context.place === 'header';
-  const place = context.place ?? placeOf(before, parent);
+  const place = parent === undefined ? context.place : placeOf(before, parent, context.place);
   const group: FieldGroup = {
     direction,
     status: context.status,
@@ -242,11 +242,11 @@ function insideOf(parent: string | undefined, rows: readonly FieldRow[]): FieldR
     : rows.map(row => ({ ...row, way: `${parent}.${row.way}` }));
 }
 
-/** What is in a field goes where the field goes. */
-function placeOf(groups: readonly FieldGroup[], way: string | undefined): FieldGroup['place'] {
-  if (way === undefined) return undefined;
+/** What is in a field goes where the field goes, whatever words its name is made of. */
+function placeOf(groups: readonly FieldGroup[], way: string, said: FieldGroup['place']): FieldGroup['place'] {
   const plain = way.replace(/\[\]$/, '');
-  return groups.findLast(({ rows }) => rows.some(row => row.way === plain))?.place;
+  const holding = groups.findLast(({ rows }) => rows.some(row => row.way === plain));
+  return holding === undefined ? said : holding.place;
 }
 
 /** A page that says all again in another language says it once. */
