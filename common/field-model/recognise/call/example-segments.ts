@@ -82,7 +82,7 @@ function repeatedHeadings(items: readonly Item[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([text, count]) => (count > 2 ? [text] : [])));
 }
 
-/** Headings of one rank that name no part of an endpoint, the lowest that all calls stand below; none where there are no such. */
+/** Headings that name no part of an endpoint: the lowest of one rank that all calls stand below, or the nearest of each; none where there are no such. */
 function titlesOf(calls: readonly Mention[], repeated: ReadonlySet<string>): Map<Label, Mention> {
   const chains = calls.map(call => titlesAbove(call, repeated));
   const ranks = (chains[0] ?? []).map(({ rank }) => rank);
@@ -90,7 +90,9 @@ function titlesOf(calls: readonly Mention[], repeated: ReadonlySet<string>): Map
     const titles = chains.map(chain => chain.find(({ rank }) => rank === wanted));
     return new Map(titles.flatMap((title, at) => pairOf(title, calls[at])));
   });
-  return found.find(titles => titles.size === calls.length) ?? new Map();
+  // Some sections may be divided further than others.
+  const nearest = new Map(chains.flatMap(([title], at) => pairOf(title, calls[at])));
+  return [...found, nearest].find(titles => titles.size === calls.length) ?? new Map();
 }
 
 const pairOf = (title: Label | undefined, call: Mention | undefined): [Label, Mention][] =>
@@ -108,11 +110,11 @@ function titlesAbove(call: Mention, repeated: ReadonlySet<string>): Label[] {
   return end === -1 ? headings : headings.slice(0, end);
 }
 
-/** `Token request` is a name, `Request` is none. */
+/** `Token request` and `Request a token` are names, `Request` is none. */
 const isTitle = ({ topics, text }: Label) =>
   !parts.some(part => topics.has(part)) ||
   ([...topics].every(topic => topic === 'request' || topic === 'security') &&
-    /\p{L}\s+requests?$/iu.test(plainLabel(text).replace(/^http\s/, '')));
+    /\p{L}\s+requests?$|^request\s+\p{L}/iu.test(plainLabel(text).replace(/^http\s/, '')));
 
 const serverOf = ({ address }: Mention) => address.replace(/^[a-z]+:\/\//i, '').split('/', 1)[0] ?? '';
 

@@ -151,7 +151,7 @@ const isProgram = (code: CodeKind, { block }: Item) =>
 const programLine =
   /^\s*(?:(?:def|function|import|const|let|var|require|package|using|public|class)\s+[\w'"{]|#include\b|<\?php)/;
 
-const dataLanguage = /^(?:json|csv|ya?ml|xml)$/;
+const dataLanguage = /^(?:jsonc?|json5|csv|ya?ml|xml)$/;
 const plainLanguage = /^(?:te?xt|plaintext)?$/;
 const isBelowAnswer = ({ at, label }: Item) =>
   label?.at === at - 1 && (label.topics.has('response') || label.status !== '');

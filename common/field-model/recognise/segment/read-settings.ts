@@ -4,6 +4,7 @@ import type { Direction } from '../../compare/changes.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { type FieldLine, readFieldLine, readQueryLine } from '../evidence/field-line.ts';
 import { readLooseJson } from '../evidence/json/loose-json.ts';
+import { showsValues } from '../evidence/json/skeleton.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
 import { settingRows } from '../evidence/table-kind.ts';
@@ -50,8 +51,18 @@ function readSetting(
       at: item.at,
       ...(place !== undefined && { place }),
     });
-  else if (isExample || item.block.kind === 'code') addValue(reading, item.at, { topics, value });
+  if (rows.length === 0 ? isExample || item.block.kind === 'code' : showsLines(value))
+    addValue(reading, item.at, { topics, value: withoutLead(value) });
 }
+
+/** An example over several lines, as `<pre>` has them in a cell. */
+function showsLines(value: string): boolean {
+  const code = value.includes('\n') ? codeKind(withoutLead(value)) : undefined;
+  return code?.kind === 'json' && showsValues(code.node);
+}
+
+/** `The answer is: {` */
+const withoutLead = (value: string) => value.replace(/^[^{[\n]{1,40}[:：]\s{0,9}(?=[{[])/, '');
 
 const isValue = (text: string) => /^[{[].*[}\]]$/s.test(text.trim());
 
@@ -140,12 +151,12 @@ function typedParts(text: string): string[] {
 
 /** `{"id": "xxx", "**name**": "xxx"}`, perhaps below its status: a cell has no room for more than the names. */
 function valueFields(value: string): FieldRow[] {
-  const text = value
+  const text = withoutLead(value)
     .replace(/^(?:status|code)\s?[:：]\s?[1-5]\d\d\b[^\n{]{0,40}\n/i, '')
     .replaceAll('**', '')
     .replace(/^`{1,3}|`{1,3}$/g, '')
     .trim();
-  const node = /^\{.*\}$/s.test(text) ? readLooseJson(text) : undefined;
+  const node = isValue(text) ? readLooseJson(text) : undefined;
   return node ? bodyRows(node, 'all') : [];
 }
 

@@ -89,9 +89,18 @@ function labelledDirection(
 /** Right behind a call as it is sent. */
 function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
   if (isBehindPrograms(position) || isBehindAsked(position) || isBehindStatus(position)) return 'response';
+  if (isPrinted(position)) return 'response';
   if (isBehindMethod(position) || isBehindFirstLine(position)) return 'request';
   const isOpen = position.context.direction === undefined;
   return isOpen && isBehindHeaders(reading, position) ? 'request' : undefined;
+}
+
+/** Right behind a command, in the same block of code, that says itself what is sent. */
+function isPrinted({ own, index, item, parts }: Position): boolean {
+  const before = own[index - 1];
+  const code = before && parts.codes.get(before.at);
+  const isSent = code?.kind === 'command' && (code.bodies.length > 0 || bodiless.has(code.method));
+  return isSent && before !== undefined && before.block.to + 2 >= item.block.from;
 }
 
 /** What a request without a body shows and nobody names is its answer. */
