@@ -198,8 +198,8 @@ function isDescribedPoint(items: readonly Item[], at: number): boolean {
   return isCode && below.length === 2 && below.every(indent => indent > own);
 }
 
-/** All of the line, as headings are written too. */
-const isBold = (text: string) => /^\*\*[^*]+\*\*$/.test(text);
+/** All of the line, as headings are written too, perhaps with a few words behind a dash. */
+const isBold = (text: string) => /^\*\*[^*]+\*\*(?:\s[-–—]{1,2}\s.{1,60})?$/.test(text);
 
 /** Also with a label of the request between. */
 function isBelowName(items: readonly Item[], at: number): boolean {

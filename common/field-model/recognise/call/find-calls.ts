@@ -9,6 +9,7 @@ import type { TableReading } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
 import {
   labelledCall,
   type Mention,
@@ -262,8 +263,18 @@ function textCalls(item: Item, text: string): MentionedCall[] {
     .map(bareText)
     .filter(line => line !== '');
   const [first] = lines;
+  const pair = methodOverAddress(lines);
+  if (pair) return [sure(pair, true)];
   const found = first === undefined || lines.length > 4 ? undefined : labelledCall(item, first);
   return found ? [found] : [];
+}
+
+/** `请求方式：GET`, and on the next line the address. */
+function methodOverAddress([first = '', address = '', ...others]: readonly string[]): Call | undefined {
+  const [, label = '', method = ''] =
+    /^([^:：]{2,16})\s?[:：]\s?(GET|POST|PUT|PATCH|DELETE)(?:\s?请求)?$/i.exec(first) ?? [];
+  const isPair = others.length === 0 && topicsOf(label).has('method') && addressAt(address) !== '';
+  return isPair ? { method: method.toUpperCase(), address: addressAt(address) } : undefined;
 }
 
 /** The kinds of all blocks, found once. */

@@ -25,7 +25,7 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
   const known = knownCalls(all.filter(mention => !listed.has(mention)));
-  const allowed = allowedMethods(items, all);
+  const allowed = new Set([...allowedMethods(items, all), ...listedMethods(items, all)]);
   // A step that calls what has a section of its own.
   const titled = new Set(all.filter(({ at }) => items[at]?.block.kind === 'heading').map(callKey));
   const isOwn = (mention: Mention) =>
@@ -140,6 +140,20 @@ function allowedMethods(items: readonly Item[], mentions: readonly Mention[]): S
     if (isOther && isMethodPoint(items[at])) allowed.add(mention);
   }
   return allowed;
+}
+
+/** Three or more points right below each other, each with another method and no address: what may be called in general. */
+function listedMethods(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const runs: Mention[][] = [];
+  for (const mention of mentions) {
+    if (mention.method === '' || mention.address !== '' || !isPoint(items[mention.at])) continue;
+    const last = runs.at(-1)?.at(-1);
+    if (last?.at === mention.at - 1) runs.at(-1)?.push(mention);
+    else runs.push([mention]);
+  }
+  const isList = (run: readonly Mention[]) =>
+    run.length > 2 && new Set(run.map(({ method }) => method)).size === run.length;
+  return runs.filter(isList).flat();
 }
 
 /** `` - `GET`: lists them `` */

@@ -1,4 +1,5 @@
 /** Methods and addresses among words: behind a colon, in a sentence, in a link, where an address is wanted. Pure. */
+import { firstText } from '../../model/plain.ts';
 import { addressAt, type Call, callIn, callInHeading, methodAlone } from './call-shape.ts';
 
 /** Of `([boats/add](https://a.example/boats/add))` where the link leads, if that ends with its words. */
@@ -139,6 +140,9 @@ export function methodInSentence(bare: string): string {
     /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|methods?\b|endpoint\b|to\b)|(?:请求|方式|方法|method|[Mm][eé]todo)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
   const [, before, behind] = shape.exec(bare) ?? [];
   const [, spelt = ''] =
-    /(?:采用|使用|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(bare) ?? [];
-  return before ?? behind ?? spelt.toUpperCase();
+    /(?:采用|使用|发送|发起|提交|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(
+      bare,
+    ) ?? [];
+  const [, named = ''] = /\bHTTP\s(get|post|put|patch|delete)\s(?:endpoint|request|method)/i.exec(bare) ?? [];
+  return before ?? behind ?? firstText(spelt, named).toUpperCase();
 }

@@ -65,7 +65,7 @@ const stems = {
       '엔드포인트|주소|경로$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },
   server: {
-    zh: '基础|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
+    zh: '基础|基准|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',
     en: '\\bbase\\b|\\bprefix|base ?url|\\bhosts?\\b|\\bservers?\\b|\\bdomains?\\b|environment',
     other: '기본 ?url|servidor|префикс|pre(?:fij|fix)o|ベース|\\bbasis|базов',
   },

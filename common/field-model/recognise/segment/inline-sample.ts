@@ -26,7 +26,8 @@ export function addInline(reading: SegmentReading, position: Position, sample: S
 }
 
 /** Behind it may stand when that is answered. */
-const sampleShape = /^(.{0,24}?)`+\s*([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
+const sampleShape =
+  /^(.{0,24}?)`+\s*(?:[1-5]\d\d\s+)?([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
 
 /** A value as code in the line itself. */
 function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {

@@ -22,6 +22,7 @@ export function parentOf(
   for (const text of texts) {
     const parent =
       modelRow(known, modelOf(text)) ??
+      toldRow(known, text) ??
       describedRow(known, text) ??
       deepest(
         namesIn(text)
@@ -72,6 +73,20 @@ function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
 function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefined {
   return model === '' ? undefined : known.findLast(row => typeOf(row).model === model);
 }
+
+/** `船只信息` below a row that is described as `船只列表`: the same words, but for what kind of thing it is. */
+function toldRow(known: readonly FieldRow[], text: string): FieldRow | undefined {
+  const words = withoutKind(readPlain(text));
+  if (!/^\p{Script=Han}{2,20}$/u.test(words)) return undefined;
+  return known.findLast(
+    ({ type, description }) => holdsFields(type) && withoutKind(readPlain(description)) === words,
+  );
+}
+
+const withoutKind = (text: string) =>
+  text
+    .trim()
+    .replace(/(?:的?(?:说明|信息|列表|对象|数组|详情|数据|内容|结构|集合|字段|参数)){1,3}[:：]?$/, '');
 
 /** `a list of OrderItem` above `OrderItem:` or `Type (OrderItem)`, `see #info` above `<span id="info">`. */
 function describedRow(known: readonly FieldRow[], text: string): FieldRow | undefined {

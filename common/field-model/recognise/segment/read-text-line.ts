@@ -186,7 +186,7 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 /** `Example (application/json)`, `Attributes (Order)` */
 const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
-  ((type === '' && topicsOf(name).has('example')) ||
+  ((topicsOf(name).has('example') && (type === '' || /^examples?$/i.test(name))) ||
     (/^[\w )]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
 
 /** `**Note**: a sentence` */

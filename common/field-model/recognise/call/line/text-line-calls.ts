@@ -8,7 +8,7 @@ import {
   methodOfValue,
   pathShape,
 } from '../../evidence/call-words.ts';
-import type { Item } from '../../outline/outline.ts';
+import { type Item, isPoint } from '../../outline/outline.ts';
 import { labelledCall, type MentionedCall, sure, unsure } from '../labelled-call.ts';
 import { isBoldPath, isQueriedAddress, isTitled } from '../shown-calls.ts';
 import { sentenceCalls } from './sentence-calls.ts';
@@ -17,7 +17,7 @@ import { sentenceCalls } from './sentence-calls.ts';
 export function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
   const method =
     lineOfMethod.exec(bare)?.slice(1).join('').toUpperCase() ??
-    firstText(methodBehindColon(bare), methodOfValue(bare));
+    firstText(pointOfMethod(item, bare), methodBehindColon(bare), methodOfValue(bare));
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = addressOfLine(item, markdown, bare) ?? callAlone(bare);
   if (labelled) return [labelled];
@@ -27,6 +27,10 @@ export function textLineCalls(item: Item, markdown: string, bare: string): Menti
   if (address !== '' && bare.endsWith(address)) return [{ method: '', address, ...unsure }];
   return sentenceCalls(bare, markdown);
 }
+
+/** `- get:` */
+const pointOfMethod = (item: Item, bare: string) =>
+  isPoint(item) ? (/^(get|post|put|patch|delete)\s?[:：]$/i.exec(bare)?.[1] ?? '').toUpperCase() : '';
 
 /** `GET`, `post请求` */
 const lineOfMethod =

@@ -33,7 +33,7 @@ const preset = /^(?:0(?:\.0)?|true|false)$/;
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
   /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Za-z]{2,20}\]$)/;
-const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6})$/;
+const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6}|\$[a-z][\w -]{0,60}\$)$/i;
 
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));

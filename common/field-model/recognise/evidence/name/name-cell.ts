@@ -39,6 +39,9 @@ const keyBehind =
 /** ``id `(required, 1 to 255 letters)` `` is `id`. */
 const rulesBehind = /(?<=\w)\s{1,3}`[(（]([^`]{1,80})[)）]`\s{0,3}$/;
 
+/** `id(36)` and `id(when it failed)` are `id`. */
+const bracketBehind = /^([A-Za-z_][\w.-]*)\s?\((?:\d{1,6}|[A-Za-z][a-z]+(?: [a-z]+){1,6})\)$/;
+
 /** `id<sup>1</sup>` is `id`. */
 const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
 
@@ -52,7 +55,11 @@ const withoutLooks = (text: string) =>
 export const withoutRequirement = remembered((source: string): string => {
   const own = withoutLooks(source.replace(footnote, '').replace(rulesBehind, ''));
   const named = firstText(nameDetails(own).name, own);
-  const text = named.replace(inAngles, '$1').replace(keyBehind, '').replace(valueBehind, '$1');
+  const text = named
+    .replace(inAngles, '$1')
+    .replace(keyBehind, '')
+    .replace(valueBehind, '$1')
+    .replace(bracketBehind, '$1');
   const end = text.slice(-endLength).replace(requirement, '').replace(mark, '');
   const plain = (text.slice(0, -endLength) + end).replace(noteInFront, '').replace(taggedPlace, '');
   return wordsInFront.exec(plain.trim())?.[1] ?? plain.replace(rootInFront, '');

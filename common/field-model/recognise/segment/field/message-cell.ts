@@ -112,7 +112,10 @@ function lineRows(line: string, isOfFields: boolean): FieldRow[] {
   const parts = line.split(/(?<!\s)\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
   const rows = parts.flatMap(part => {
     const field = readFieldLine(part);
-    const isTold = part.startsWith('`') || typedPart.test(part) || (isOfFields && isNameAlone(part));
+    const isTold =
+      part.startsWith('`') ||
+      typedPart.test(part) ||
+      (isOfFields && (isNameAlone(part) || wordedPart.test(part)));
     return field && isTold ? [lineRow(field, field.name)] : [];
   });
   return rows.length === parts.length && !parts.every(isModel) ? rows : [];
@@ -121,6 +124,9 @@ function lineRows(line: string, isOfFields: boolean): FieldRow[] {
 /** `id: int`, `names:[string(3)]` */
 const typedPart =
   /^[A-Za-z_]\w*\??\s?[:：]\s?(?:[[{]|(?:string|int\w*|long|float|double|number|bool\w*|object|array|date\w*|file)\b)/i;
+
+/** `size: 每页数量` */
+const wordedPart = /^[A-Za-z_]\w*\s?[:：]\s?[^\x00-\x7f]/;
 
 const isNameAlone = (part: string) =>
   /^(?:[a-z_][\w.[\]-]*|[A-Z]\w*(?:-\w+)+)[?*]?$/.test(part) && !answerWord.test(part);
