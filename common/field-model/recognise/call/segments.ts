@@ -13,6 +13,7 @@ import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 import { holdsBlocks, isMessageLabel, isOverTable, startOf, titleBefore } from './segment-start.ts';
 import { withoutServers } from './servers.ts';
+import { isMethodPoint } from './shown-calls.ts';
 
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
@@ -171,7 +172,7 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
   if (from === undefined) return;
   segments.push({
     method,
-    address,
+    address: isMethodPoint(items[at]) ? firstText(address, last?.address ?? '') : address,
     from: Math.min(from, at),
     to: 0,
     mentions: [mention],

@@ -1,5 +1,6 @@
 /** Columns of a table that is written as an object: a name, and behind it its type. Pure. */
 import { type LooseNode, readLooseJson } from '../evidence/json/loose-json.ts';
+import { describesInWords, listFields } from '../evidence/json/skeleton.ts';
 import { type ColumnLine, isColumnType } from './column-line.ts';
 
 /** None for an object of values. */
@@ -14,10 +15,19 @@ export function readObjectTable(node: LooseNode): ColumnLine[] {
   const isType = typed.some(({ type }) => !containers.test(type));
   const isMost = isType && typed.length * 3 >= columns.length;
   const inner = new Map(node.entries.map(({ key, value }) => [key, columnsInside(key, value)]));
-  return isMost
-    ? columns.filter(({ name }) => /^\w+$/.test(name)).flatMap(one => [one, ...(inner.get(one.name) ?? [])])
-    : [];
+  if (!isMost) return describesInWords(node) ? wordedColumns(node) : [];
+  return columns
+    .filter(({ name }) => /^\w+$/.test(name))
+    .flatMap(one => [one, ...(inner.get(one.name) ?? [])]);
 }
+
+/** `{ "id": "船只ID", "name": "船只名称" }` */
+const wordedColumns = (node: LooseNode): ColumnLine[] =>
+  listFields(node).map(({ path, node: { kind, text } }) =>
+    kind === 'object' || kind === 'array'
+      ? { name: path, type: kind, words: '' }
+      : { name: path, type: '', words: text },
+  );
 
 const nameKey = /^(?:field|name|column|column_?name|field_?name|字段名?|列名)$/i;
 const typeKey =

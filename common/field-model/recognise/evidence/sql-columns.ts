@@ -36,8 +36,20 @@ export function readSqlTables(code: string): SqlTable[] {
     if (columns.length > 0) tables.push({ name: (found[1] ?? '').replace(/[`"[\]]/g, ''), columns });
     createShape.lastIndex = end;
   }
-  return tables;
+  return tables.length > 0 ? tables : columnsAlone(code);
 }
+
+/** `` `id` int(11) NOT NULL COMMENT 'its number', ``, line by line, and nothing else: the name of the table stands above. */
+function columnsAlone(code: string): SqlTable[] {
+  const lines = code.split('\n').filter(line => line.trim() !== '');
+  const columns = lines.every(line => columnAlone.test(line))
+    ? lines.flatMap(line => declaredIn(line.trim().replace(/,$/, '')))
+    : [];
+  return columns.length > 1 ? [{ name: '', columns }] : [];
+}
+
+const columnAlone =
+  /^\s*`\w{1,64}`\s+[a-z]{2,20}(?:\s?\([\d, ]{1,12}\))?\s.{0,400}\b(?:NOT NULL|NULL|DEFAULT|COMMENT|PRIMARY KEY)\b/i;
 
 const divider = /'(?:[^'\\]|\\.|''){0,4000}'|--[^\n]*|\/\*[\s\S]{0,2000}?\*\/|[(),]/g;
 
