@@ -146,7 +146,7 @@ function measureExamples(
 function measureTables(score: Score, tables: { columns: string[] }[], models: PageModel[]): void {
   const read = models.flatMap(model => (model.kind === 'table' ? [model.table] : []));
   for (const [index, { columns: names }] of tables.entries()) {
-    const found = new Set(read[index]?.columns.map(({ name }) => name));
+    const found = new Set(read[index]?.columns.map(({ name }) => name.replaceAll('[]', '')));
     for (const name of names) count(score, 'table columns', found.has(name), `${name} is missing`);
     const extra = [...found].filter(name => !names.includes(name));
     if (extra.length > 0) score.misses.push(`invented columns: ${extra.join(', ')}`);

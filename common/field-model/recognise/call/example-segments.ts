@@ -33,7 +33,7 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     isIntroduced ||
     titles.size >= headings.length - 1 ||
     (areNames(titles) && titles.size * 3 >= (headings.length - 1) * 2);
-  const areCalls = calls.length > 1 && (isSent || calls.length > 2);
+  const areCalls = calls.length > 1 && (isSent || calls.length > 2 || isOfApi(items));
   if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
   const starts = new Map([...titles].map(([title, call]) => [call, title.at]));
   return calls.map((call, at) => ({
@@ -44,6 +44,10 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     mentions: [{ ...call, strength: 3 }],
   }));
 }
+
+/** The page begins with such a title. */
+const isOfApi = ([title]: readonly Item[]) =>
+  title?.block.kind === 'heading' && /\bAPI\b|接口/.test(title.block.text);
 
 const startOfNext = (next: Mention | undefined, starts: ReadonlyMap<Mention, number>) =>
   next && (starts.get(next) ?? next.at);

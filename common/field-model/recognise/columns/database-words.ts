@@ -22,8 +22,8 @@ const known = new WeakMap<readonly Item[], boolean>();
 
 function namesDatabase(items: readonly Item[]): boolean {
   const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
-  const title = headings.find(({ level }) => level === 1) ?? headings[0];
-  const text = title?.text.slice(0, 120) ?? '';
+  const title = headings.find(({ level }) => level === 1)?.text ?? lineOnTop(items) ?? headings[0]?.text;
+  const text = title?.slice(0, 120) ?? '';
   const named = items.filter((item, at) => isTableTitle(item, items[at + 1])).length;
   return (
     named > 1 ||
@@ -32,6 +32,12 @@ function namesDatabase(items: readonly Item[]): boolean {
     items.filter(leadsToTable).length > 1 ||
     items.filter((item, at) => namesTable(item, items[at + 1])).length > 1
   );
+}
+
+/** A few words in the first line, as titles are written too. */
+function lineOnTop([first]: readonly Item[]): string | undefined {
+  const text = first?.block.kind === 'line' && !first.isLabel ? first.block.text : '';
+  return /^[^。.!?:：`]{2,20}$/.test(text) ? text : undefined;
 }
 
 /** ``Table: `boats` `` */
@@ -47,12 +53,10 @@ function isTableTitle({ block }: Item, next: Item | undefined): boolean {
 
 /** Its title says that the page lists what tables have. */
 export function saysDictionary(items: readonly Item[]): boolean {
-  const title = items.find(({ block }) => block.kind === 'heading')?.block;
-  return (
-    title?.kind === 'heading' &&
-    /dictionar|data ?sets?\W*$|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
-      title.text,
-    )
+  const heading = items.find(({ block }) => block.kind === 'heading')?.block;
+  const title = lineOnTop(items) ?? (heading?.kind === 'heading' ? heading.text : '');
+  return /dictionar|data ?sets?\W*$|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
+    title,
   );
 }
 

@@ -99,7 +99,7 @@ function stillOpen(
   if (line.marker === '')
     return isBehindList(line, blocks[at - 1]) ? closed(unquoted, ({ rank }) => rank >= listRank) : unquoted;
   const open = closed(unquoted, one => isInPointBefore(blocks, one, line));
-  if (isLabel || listsBeside(open, line)) return open;
+  if (isLabel || listsBeside(open, line) || tellsBeside(blocks, open, line)) return open;
   return closed(open, ({ rank }) => rank >= pointRank(line));
 }
 
@@ -116,6 +116,14 @@ const listsBeside = (label: Label | undefined, line: TextLine) =>
   label.topics.has('fields') &&
   /^(?:\*\*|`)/.test(line.text) &&
   (readFieldLine(line.text)?.type ?? '') !== '';
+
+/** `- 请求参数：` with nothing behind it, and its fields as points like it: `- id：编号`. */
+function tellsBeside(blocks: readonly Block[], label: Label | undefined, line: TextLine): boolean {
+  if (label?.rank !== pointRank(line) || !label.topics.has('fields')) return false;
+  const block = blocks[label.at];
+  const isOpen = block?.kind === 'line' && /[:：]$/.test(block.text);
+  return isOpen && /^[a-z_]\w*\s?[:：]\s?[^\x00-\x7f]/.test(line.text);
+}
 
 /** Without those that end, from the nearest on. */
 function closed(label: Label | undefined, ends: (label: Label) => boolean): Label | undefined {

@@ -1,6 +1,7 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
+import type { LooseNode } from '../evidence/json/loose-json.ts';
 import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { callsAtOnce } from '../evidence/program-body.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
@@ -11,7 +12,7 @@ import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { readCodeFields, toldFields } from './code-fields.ts';
 import { directionOfCode, isProgramLanguage } from './direction/code-direction.ts';
-import { titleOf } from './direction/words-beside.ts';
+import { placeDeclared, titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
 import { isOfField, showsHeaders } from './field/shown-part.ts';
@@ -57,13 +58,17 @@ function isSentAsYaml({ context, item: { block } }: Position, headers: readonly 
 /** Line by line, or as an object below a label that says so. */
 function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
   if (code.kind === 'headers') return code.headers;
-  if (code.kind !== 'json' || context.place !== 'header') return [];
+  if (code.kind !== 'json' || !(context.place === 'header' || areOwnHeaders(code.node))) return [];
   const [, name = ''] = /^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? [];
   if (isHeaderName(name)) return [{ name, value: '' }];
   return code.node.kind === 'object'
     ? bodyRows(code.node, 'all').map(({ name, description }) => ({ name, value: description }))
     : [];
 }
+
+/** `X-Key` and the like are no names of a body. */
+const areOwnHeaders = ({ kind, entries }: LooseNode) =>
+  kind === 'object' && entries.length > 0 && entries.every(({ key }) => /^x-[a-z][\w-]*$/i.test(key));
 
 /** Data that nobody says the direction of could be either. */
 function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {
@@ -274,7 +279,13 @@ function readBody(reading: SegmentReading, position: Position, sample: Sample): 
     // Members with values, below a label of fields, name these and show how they are sent.
     if (code.isOpen === true && showsValues(code.node) && !isSkeleton(code.node)) addSample(reading, sample);
     const rows = bodyRows(code.node, isSchema(position.item, code) ? 'words' : 'all');
-    return addGroup(reading, position, { direction, source: 'body', rows, model: declaredIn(code.lead) });
+    const place = placeDeclared(code.lead) ?? position.context.place;
+    const context = { ...position.context, ...(place !== undefined && { place }) };
+    return addGroup(
+      reading,
+      { ...position, context },
+      { direction, source: 'body', rows, model: declaredIn(code.lead) },
+    );
   }
   if (isOfField(reading, position, sample) || showsHeaders(reading, position, code.node))
     keepBlock(reading, sample.at);

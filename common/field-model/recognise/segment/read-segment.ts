@@ -16,6 +16,7 @@ import {
   tableRows,
   withoutCells,
 } from './field/field-groups.ts';
+import { nestBelowLater } from './field/later-parents.ts';
 import { readPartsInCells } from './field/parts-in-cells.ts';
 import { readPathLines } from './field/path-lines.ts';
 import { readPlacedFields, readQuery } from './field/query-fields.ts';
@@ -46,6 +47,7 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   readPathLines(reading, own, segment);
   readToldFields(reading, own, titles);
   readDescribedSamples(reading, own);
+  nestBelowLater(reading, items);
   nestBySamples(reading);
   readPartsInCells(reading.groups);
   return reading;

@@ -46,9 +46,11 @@ function saysParts(own: readonly SourceLine[], language: string): boolean {
     ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(textBelow(own, at)));
   const has = (topic: 'address' | 'method' | 'response') =>
     labels.some(line => topicsOf(labelIn(line)).has(topic));
-  const isCalled = language === '' ? has('address') && has('method') && !areSettings(own) : has('response');
+  const isLed = callIn(own[0]?.text ?? '') !== undefined;
+  const isOpen = language === '' && !isLed;
+  const isCalled = isOpen ? has('address') && has('method') && !areSettings(own) : has('response');
   return (
-    labels.length > (language === '' ? 1 : 0) &&
+    labels.length > (isOpen ? 1 : 0) &&
     (isCalled ||
       isCallWithValues(own, labels) ||
       own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))

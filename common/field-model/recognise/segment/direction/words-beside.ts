@@ -1,7 +1,7 @@
 /** What the words beside a block of code say of it: its title, a comment in it, the sentence above. Pure. */
 import type { Direction } from '../../../compare/changes.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
-import { conditionShape, outcomeBehind } from '../../outline/context.ts';
+import { conditionShape, type FieldPlace, outcomeBehind } from '../../outline/context.ts';
 import { statusIn } from '../../outline/label-about.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic, topicsOf } from '../../outline/topics.ts';
@@ -13,6 +13,7 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   // In a sentence below `Response` a word such as `payload` is about that.
   const isAnswer = position.context.direction === 'response';
   if (!isAnswer && bodyAlone.test(lead)) return 'request';
+  if (placeDeclared(lead) !== undefined) return 'request';
   const texts = [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))];
   const said = texts.map(directionIn).find(direction => direction !== undefined);
   if (said !== undefined) return said;
@@ -24,6 +25,14 @@ function directionIn(text: string): Direction | undefined {
   const topics = topicsOf(text);
   if (topics.has('response') || outcomeBehind.test(text) || statusIn(text, topics) !== '') return 'response';
   return topics.has('request') && !conditionShape.test(text) ? 'request' : undefined;
+}
+
+const placesByName = { query: 'query', params: 'path', body: 'body', headers: 'header' } as const;
+
+/** `interface Query {` declares what stands there. */
+export function placeDeclared(lead: string): FieldPlace | undefined {
+  const [, name = ''] = /^(?:export\s+)?(?:interface|type)\s+(Query|Params|Body|Headers)\b/.exec(lead) ?? [];
+  return placesByName[name.toLowerCase() as keyof typeof placesByName];
 }
 
 /** `body {` is what is sent. */
