@@ -142,7 +142,7 @@ function isCallAnswered(
   { method, address, mentions }: Segment,
   { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
 ): boolean {
-  const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
+  const isSaid = mentions.some(one => one.strength === 2 && one.method !== '' && one.address !== '');
   if (!isSaid || method === '' || pathKey(address) === '' || !hasAnswer(samples)) return false;
   const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
   return isSent || all.some(one => one.strength === 1 && fitsPath(address, one.address));

@@ -95,7 +95,9 @@ function titlesOf(calls: readonly Mention[], repeated: ReadonlySet<string>): Map
     return new Map(titles.flatMap((title, at) => pairOf(title, calls[at])));
   });
   // Some sections may be divided further than others.
-  const nearest = new Map(chains.flatMap(([title], at) => pairOf(title, calls[at])));
+  const nearest = new Map(
+    chains.flatMap(([title], at) => (title !== undefined && title.rank > 1 ? pairOf(title, calls[at]) : [])),
+  );
   return [...found, nearest].find(titles => titles.size === calls.length) ?? new Map();
 }
 

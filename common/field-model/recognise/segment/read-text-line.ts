@@ -187,7 +187,7 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
 const isTitleOfPart = ({ name, type, description }: FieldLine) =>
   isCapital(name) &&
   ((topicsOf(name).has('example') && (type === '' || /^examples?$/i.test(name))) ||
-    (/^[\w )]*$/.test(description) && /^(?:Attributes|Parameters)$/.test(name)));
+    (/^(?:Attributes|Parameters)$/.test(name) && (type === '' ? /^[\w )]*$/ : /^[\w)]*$/).test(description)));
 
 /** `**Note**: a sentence` */
 const isRemark = ({ item: { text } }: Position, { name, type, description }: FieldLine) =>
