@@ -1,4 +1,5 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
+import type { TextLine } from './block/block.ts';
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
@@ -142,10 +143,12 @@ function isCallAnswered(
   { method, address, mentions }: Segment,
   { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
 ): boolean {
-  const isSaid = mentions.some(one => one.strength === 2 && one.method !== '' && one.address !== '');
+  const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
   if (!isSaid || method === '' || pathKey(address) === '' || !hasAnswer(samples)) return false;
   const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');
-  return isSent || all.some(one => one.strength === 1 && fitsPath(address, one.address));
+  const shown = all.filter(one => one.strength === 1 && one.address !== '');
+  const isShown = shown.some(one => fitsPath(address, one.address));
+  return isShown || (isSent && shown.length === 0);
 }
 
 function sureMentions(items: readonly Item[], { mentions, address }: Segment): Mention[] {
@@ -182,7 +185,7 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     block?.kind !== 'line' ||
     isBelowTitle ||
     isDescribedPoint(items, mention.at) ||
-    isBold(block.text) ||
+    isBold(block) ||
     isAloneAsCode(items[mention.at])
   );
 }
@@ -198,8 +201,9 @@ function isDescribedPoint(items: readonly Item[], at: number): boolean {
   return isCode && below.length === 2 && below.every(indent => indent > own);
 }
 
-/** All of the line, as headings are written too, perhaps with a few words behind a dash. */
-const isBold = (text: string) => /^\*\*[^*]+\*\*(?:\s[-–—]{1,2}\s.{1,60})?$/.test(text);
+/** All of the line, as headings are written too, and outside of lists perhaps with a few words behind a dash. */
+const isBold = ({ text, marker }: TextLine) =>
+  /^\*\*[^*]+\*\*$/.test(text) || (marker === '' && /^\*\*[^*]+\*\*\s[-–—]{1,2}\s.{1,60}$/.test(text));
 
 /** Also with a label of the request between. */
 function isBelowName(items: readonly Item[], at: number): boolean {

@@ -3,13 +3,14 @@
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
-import { pathKey } from './address-key.ts';
+import { fitsPath, pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
 
 /** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
-  const calls = firstCalls(items, mentions);
+  const all = firstCalls(items, mentions);
+  const calls = withoutSamples(all);
   const repeated = repeatedHeadings(items);
   const places = new Set(calls.map(({ at }) => at));
   const leading = calls.filter(({ at }) => !places.has(at - 1) || !isInBlock(items, at));
@@ -33,7 +34,7 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     isIntroduced ||
     titles.size >= headings.length - 1 ||
     (areNames(titles) && titles.size * 3 >= (headings.length - 1) * 2);
-  const areCalls = calls.length > 1 && (isSent || calls.length > 2 || isOfApi(items));
+  const areCalls = all.length > 1 && (isSent || calls.length > 2 || isOfApi(items));
   if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
   const starts = new Map([...titles].map(([title, call]) => [call, title.at]));
   return calls.map((call, at) => ({
@@ -75,6 +76,13 @@ function firstCalls(items: readonly Item[], mentions: readonly Mention[]): Menti
   }
   return [...calls.values()];
 }
+
+/** `/boats/42` behind `/boats/{id}` shows how that is called. */
+const withoutSamples = (calls: readonly Mention[]) =>
+  calls.filter(
+    ({ method, address }, at) =>
+      !calls.slice(0, at).some(one => one.method === method && fitsPath(one.address, address)),
+  );
 
 const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'address'] as const;
 

@@ -118,7 +118,7 @@ const tokenShapes = [
   // orders.php
   /^([\w-]+\.(?:php|do|action|jsp|aspx|ashx|json))(?=$|\?|\s)/,
   // Server path /orders
-  /^((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
+  /^(?!(?:cd|ls|cat|cp|mv|rm|mkdir|sudo)\s)((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
   // orders/{id}
   /^(?!HTTP\/\d)([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
 ];

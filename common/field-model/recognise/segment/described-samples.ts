@@ -158,7 +158,8 @@ function markedIn(text: string): FieldLine | undefined {
   const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_][\w-]{0,80})[`"”](?!\s*[:：])/g)].map(
     ([, found = '']) => found,
   );
-  const isOne = others.length === 0 || namedInFront.test(text);
+  // `every-week` behind a name is a value of it.
+  const isOne = others.every(other => other.includes('-')) || namedInFront.test(text);
   const isSentence = name !== undefined && isOne && text.length > name.length * 2;
   return isSentence ? { name, type: '', required: '', description: text } : undefined;
 }

@@ -60,12 +60,13 @@ function answersIn({ text, at }: Item, { direction, status }: Context): Sample[]
   const parts = text.length > longestLine ? [] : text.split('`');
   const values = parts.filter((_, index) => index % 2 === 1);
   if (values.length < 2 || parts.length % 2 === 0) return [];
-  return values.flatMap((value, index) => {
+  const found = values.flatMap((value, index): Sample[] => {
     const code = /^\s*[{[].*[}\]]\s*$/.test(value) ? codeKind(value) : undefined;
     if (code?.kind !== 'json' || code.node.entries.length === 0) return [];
     const isFailure = topicsOf(parts[index * 2] ?? '').has('failure');
     return [{ direction, status, isFailure, text: value, code, at }];
   });
+  return found.length > 1 ? found : [];
 }
 
 const longestLine = 1_000;

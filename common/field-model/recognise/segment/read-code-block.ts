@@ -37,7 +37,8 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   const { text, correction } = item.block;
   if (correction === 'nothing') return keepBlock(reading, item.at);
   const direction = directionOfCode(reading, position, code);
-  const headers = direction === 'response' ? [] : headersIn(code, position);
+  const isOwn = code.kind === 'json' && areOwnHeaders(code.node);
+  const headers = direction === 'response' && !isOwn ? [] : headersIn(code, position);
   if (headers.length > 0 && !isSentAsYaml(position, headers)) readHeaderLines(reading, position, headers);
   else if (isOfSettings(code, text, position)) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))

@@ -231,7 +231,8 @@ const isMediaHeader = ({ context: { place, direction } }: Position, { name, desc
 function isHeaderLine({ item, context }: Position, { name }: FieldLine): boolean {
   const isHeader = context.place === 'header' && isHeaderName(name);
   const [, behind = ''] = /^[A-Z][\w-]*\s*(\S|$)/.exec(item.text) ?? [];
-  const isLine = item.label?.topics.has('header') === true && /^[:：=]?$/.test(behind);
+  const isOfRequest = context.direction !== 'response' && item.label?.topics.has('header') === true;
+  const isLine = isOfRequest && /^[:：=]?$/.test(behind);
   return isHeader && (item.isLabel ? !/^content-type$/i.test(name) : isLine);
 }
 
