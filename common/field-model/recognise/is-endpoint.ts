@@ -1,8 +1,8 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
-import type { TextLine } from './block/block.ts';
 import { fitsPath, pathKey } from './call/address-key.ts';
 import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
+import { isBoldLine } from './call/shown-calls.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { isNotice } from './is-notice.ts';
 import { chainOf, type Label } from './outline/label.ts';
@@ -185,7 +185,7 @@ function isNaming(items: readonly Item[], mention: Mention): boolean {
     block?.kind !== 'line' ||
     isBelowTitle ||
     isDescribedPoint(items, mention.at) ||
-    isBold(block) ||
+    isBoldLine(block) ||
     isAloneAsCode(items[mention.at])
   );
 }
@@ -200,10 +200,6 @@ function isDescribedPoint(items: readonly Item[], at: number): boolean {
   const isCode = block?.kind === 'line' && /^`[A-Z]{3,7} [^`]+`$/.test(block.text);
   return isCode && below.length === 2 && below.every(indent => indent > own);
 }
-
-/** All of the line, as headings are written too, and outside of lists perhaps with a few words behind a dash. */
-const isBold = ({ text, marker }: TextLine) =>
-  /^\*\*[^*]+\*\*$/.test(text) || (marker === '' && /^\*\*[^*]+\*\*\s[-–—]{1,2}\s.{1,60}$/.test(text));
 
 /** Also with a label of the request between. */
 function isBelowName(items: readonly Item[], at: number): boolean {

@@ -28,13 +28,15 @@ export function readHtmlTable(html: string, start: number, limit = html.length):
     else if (tag !== undefined) open = { from: found.index + found[0].length, attributes: found[2] ?? '' };
   }
   close(end);
-  const all = rows.filter(row => row.length > 0);
-  const caption = captionOf(all);
-  const filled = withoutSpans(caption === '' ? all : all.slice(1));
   const to = html.indexOf('>', end) + 1;
-  return filled.length === 0
-    ? undefined
-    : { ...headed(filled), caption, from: start, to: to === 0 ? html.length : to };
+  const table = withCaption(rows.filter(row => row.length > 0));
+  return table && { ...table, from: start, to: to === 0 ? html.length : to };
+}
+
+function withCaption(rows: readonly SpannedCell[][]): Omit<HtmlTable, keyof Span> | undefined {
+  const caption = captionOf(rows);
+  const filled = withoutSpans(caption === '' ? rows : rows.slice(1));
+  return filled.length === 0 ? undefined : { ...headed(filled), caption };
 }
 
 /** A cell over all columns of the head below it. */

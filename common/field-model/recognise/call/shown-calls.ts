@@ -1,4 +1,5 @@
 /** Which calls of a page are only shown: in examples, and below answers. Pure. */
+import type { TextLine } from '../block/block.ts';
 import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
 import { callInBrackets } from '../evidence/call-words.ts';
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
@@ -104,6 +105,10 @@ function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isValue = ({ block, text }: Item) => block.kind === 'code' || /^[{[].*[}\]]$/.test(text);
   return isAnswer && items.slice(Math.max(label.at, at - 12), at).some(isValue);
 }
+
+/** All of it in bold letters, as headings are written too, and outside of lists perhaps with a few words behind a dash. */
+export const isBoldLine = ({ text, marker }: TextLine) =>
+  /^\*\*[^*]+\*\*$/.test(text) || (marker === '' && /^\*\*[^*]+\*\*\s[-–—]{1,2}\s.{1,60}$/.test(text));
 
 /** `**\/orders/add**`: nothing but the path, as titles are written too. */
 export const isBoldPath = (block: Item['block']) =>

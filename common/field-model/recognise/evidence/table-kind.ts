@@ -207,17 +207,17 @@ const keyWords = /主键|外键|primary key|foreign key|auto_increment/i;
 
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
-  const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
+  const says = [at.nullable, at.not_null, at.primary].some(column => column !== undefined);
   const areNames = nameShare(table, at.name ?? 0) > 0.5;
-  const isColumnHead =
-    /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?|(?:code )?mn[ée]moni(?:que|co))$/i.test(
-      heads[at.name ?? -1] ?? '',
-    );
-  const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
-  const isKeyed =
-    areNames &&
-    table.rows.some(row => row.some((cell, column) => column !== at.name && keyWords.test(cell.text)));
   // `列名` without names or types heads the columns of a sheet.
-  const isColumn = isColumnHead && (areNames || at.type !== undefined);
+  const isColumn = columnNames.test(heads[at.name ?? -1] ?? '') && (areNames || at.type !== undefined);
+  const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
+  const isKeyed = areNames && table.rows.some(row => saysKey(row, at.name));
   return says || isColumn || isKeyed || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
 }
+
+const columnNames = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?|(?:code )?mn[ée]moni(?:que|co))$/i;
+
+/** Beside the name. */
+const saysKey = (row: readonly Cell[], name: number | undefined) =>
+  row.some((cell, column) => column !== name && keyWords.test(cell.text));

@@ -1,4 +1,5 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
+import type { Direction } from '../../compare/changes.ts';
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import type { LooseNode } from '../evidence/json/loose-json.ts';
@@ -37,8 +38,7 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   const { text, correction } = item.block;
   if (correction === 'nothing') return keepBlock(reading, item.at);
   const direction = directionOfCode(reading, position, code);
-  const isOwn = code.kind === 'json' && areOwnHeaders(code.node);
-  const headers = direction === 'response' && !isOwn ? [] : headersIn(code, position);
+  const headers = headersIn(code, position, direction);
   if (headers.length > 0 && !isSentAsYaml(position, headers)) readHeaderLines(reading, position, headers);
   else if (isOfSettings(code, text, position)) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
@@ -56,14 +56,20 @@ function isSentAsYaml({ context, item: { block } }: Position, headers: readonly 
   return isYaml && isBody && !headers.every(({ value }) => isTypeWord(value));
 }
 
-/** Line by line, or as an object below a label that says so. */
-function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
-  if (code.kind === 'headers') return code.headers;
-  if (code.kind !== 'json' || !(context.place === 'header' || areOwnHeaders(code.node))) return [];
-  const [, name = ''] = /^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? [];
+/** What is sent line by line, or as an object below a label that says so, or with names that only headers have. */
+function headersIn(
+  code: CodeKind,
+  { context }: Position,
+  direction: Direction | undefined,
+): readonly HeaderLine[] {
+  if (code.kind === 'headers') return direction === 'response' ? [] : code.headers;
+  if (code.kind !== 'json') return [];
+  const isBelowLabel = context.place === 'header' && direction !== 'response';
+  const [, name = ''] = isBelowLabel ? (/^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? []) : [];
   if (isHeaderName(name)) return [{ name, value: '' }];
-  return code.node.kind === 'object'
-    ? bodyRows(code.node, 'all').map(({ name, description }) => ({ name, value: description }))
+  const isObject = code.node.kind === 'object' && (isBelowLabel || areOwnHeaders(code.node));
+  return isObject
+    ? bodyRows(code.node, 'all').map(({ name: field, description }) => ({ name: field, value: description }))
     : [];
 }
 

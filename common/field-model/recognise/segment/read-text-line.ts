@@ -20,6 +20,7 @@ import {
   isNameAmongNames,
   nameBehindWords,
 } from './field/field-runs.ts';
+import { isHeaderLine, isMediaHeader } from './field/header-lines.ts';
 import { severalFields } from './field/several-fields.ts';
 import { addInline, samplesIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -32,13 +33,16 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = samplesIn(reading, position);
-  const placed = placedInLabel(item);
-  const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
-  const lines = found.filter(line => !isHint(reading, position, line));
-  for (const sample of inline) addInline(reading, position, sample);
-  if (inline.length > 0) return;
-  if (lines.length > 0) addLines(reading, position, lines);
+  const lines = linesIn(reading, position);
+  if (inline.length > 0) for (const sample of inline) addInline(reading, position, sample);
+  else if (lines.length > 0) addLines(reading, position, lines);
   else if (!isNothingInLine(text)) keepText(reading, position);
+}
+
+function linesIn(reading: SegmentReading, position: Position): FieldLine[] {
+  const placed = placedInLabel(position.item);
+  const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
+  return found.filter(line => !isHint(reading, position, line));
 }
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
@@ -218,22 +222,6 @@ function isTitle({ own, index }: Position, { description, type, name }: FieldLin
   const isAlone = description === '' || !isPoint(own[index - 1]);
   const next = own[index + 1]?.block.kind;
   return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
-}
-
-/** How the answer is written. */
-const isMediaHeader = ({ context: { place, direction } }: Position, { name, description }: FieldLine) =>
-  place === 'header' &&
-  direction === 'response' &&
-  /^content-type$/i.test(name) &&
-  /^[\w.+-]+\/[\w.+*-]+/.test(description);
-
-/** ``Header: `Authorization: Bearer x` ``, and `X-Key: x` or `X-Key` alone below such a label. */
-function isHeaderLine({ item, context }: Position, { name }: FieldLine): boolean {
-  const isHeader = context.place === 'header' && isHeaderName(name);
-  const [, behind = ''] = /^[A-Z][\w-]*\s*(\S|$)/.exec(item.text) ?? [];
-  const isOfRequest = context.direction !== 'response' && item.label?.topics.has('header') === true;
-  const isLine = isOfRequest && /^[:：=]?$/.test(behind);
-  return isHeader && (item.isLabel ? !/^content-type$/i.test(name) : isLine);
 }
 
 /** A word alone beside a point that is a sentence, or below `Formats`, or the name of what the whole body is. */

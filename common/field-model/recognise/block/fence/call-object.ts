@@ -112,9 +112,12 @@ function namedValue(text: string): NamedValue {
   const [, , member = '', said = ''] = memberShape.exec(text) ?? [];
   if (member !== '') return { name: member, value: said };
   const [, name = '', value = ''] = spacedShape.exec(text) ?? returnShape.exec(text) ?? [];
-  if (name !== '') return { name, value };
-  const [, variable = '', quoted = '', opened = ''] = assignedShape.exec(text) ?? [];
-  return { name: variable, value: `${quoted}${opened}`, isVariable: variable !== '' };
+  return name === '' ? assignedValue(text) : { name, value };
+}
+
+function assignedValue(text: string): NamedValue {
+  const [, name = '', quoted = '', opened = ''] = assignedShape.exec(text) ?? [];
+  return { name, value: `${quoted}${opened}`, isVariable: name !== '' };
 }
 
 /** An object or a list; `{host}/boats` is neither. */

@@ -26,15 +26,15 @@ export function sharedModels(
   /** Those with a table, which says more than the code above it. */
   const listed = new Set<string>();
   for (const item of items) {
-    const name = typeNamed(item);
     const isTable = item.block.kind === 'table';
-    const isKnown = anywhere.has(name) && (!isTable || listed.has(name));
-    if (name === '' || isKnown || (item.at >= first && isInside(item, segments))) continue;
-    const rows = rowsOf(item, parts);
+    const name = typeNamed(item);
+    const isKnown = name === '' || listed.has(name) || (!isTable && anywhere.has(name));
+    const rows = isKnown || (item.at >= first && isInside(item, segments)) ? [] : rowsOf(item, parts);
     if (rows.length === 0) continue;
     anywhere.set(name, rows);
-    if (isTable) listed.add(name);
-    if (item.at < first && item.block.kind === 'table') above.set(name, rows);
+    if (!isTable) continue;
+    listed.add(name);
+    if (item.at < first) above.set(name, rows);
   }
   return { above, anywhere };
 }
