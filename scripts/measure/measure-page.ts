@@ -146,6 +146,7 @@ function measureExamples(
 function measureTables(score: Score, tables: { columns: string[] }[], models: PageModel[]): void {
   const read = models.flatMap(model => (model.kind === 'table' ? [model.table] : []));
   for (const [index, { columns: names }] of tables.entries()) {
+    // Labels say where a column is inside of a list without brackets.
     const found = new Set(read[index]?.columns.map(({ name }) => name.replaceAll('[]', '')));
     for (const name of names) count(score, 'table columns', found.has(name), `${name} is missing`);
     const extra = [...found].filter(name => !names.includes(name));

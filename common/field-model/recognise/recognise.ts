@@ -129,20 +129,23 @@ const changeShape =
   /^(?:.{0,40}(?:change ?log|release notes?|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)|changes)$/;
 const versionShape = /^(?:\W*v?\d+(?:\.\d+)+|\W*(?:19|20)\d\d(?:[-./年]\d))/i;
 
+const isDated = (heading: string) => isVersion(heading) || dateShape.test(heading);
+const dateShape =
+  /^\W*(?:unreleased|upcoming|next|\d{1,2}\W)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d/i;
 const saysChanges = (heading: string) => changeShape.test(plainLabel(heading));
 const isVersion = (heading: string) => versionShape.test(heading);
 
-/** What changed is listed day by day, or version by version. */
+/** What changed is listed day by day, or version by version, and nothing as high as the title is about something else. */
 function isChangelog(items: readonly Item[]): boolean {
   const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
   const [title, ...others] = headings;
   const areInside = others.every(
-    ({ text, level }) => level > (title?.level ?? 0) || isVersion(text) || saysChanges(text),
+    ({ text, level }) => level > (title?.level ?? 0) || isDated(text) || saysChanges(text),
   );
   if (saysChanges(title?.text ?? '') && areInside) return true;
   const versions = headings.filter(({ text }) => isVersion(text)).length;
-  const isDated = headings.some(({ text }) => /(?:19|20)\d\d/.test(text));
-  return versions >= 3 && versions * 2 > headings.length && isDated;
+  const hasYear = headings.some(({ text }) => /(?:19|20)\d\d/.test(text));
+  return versions >= 3 && versions * 2 > headings.length && hasYear;
 }
 
 function readTables(items: readonly Item[]): Map<number, TableReading> {

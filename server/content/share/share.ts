@@ -41,15 +41,16 @@ export async function keyForEditors(
   return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 
-export type SharedPage = { page: PageRow; item: ItemRow; share: PageShare };
+type Shared<Page> = { page: Page; item: ItemRow; share: PageShare };
+export type SharedPage = Shared<PageRow>;
 
 /** The key is the right: also for a private item. @throws notFound */
 export async function requireSharedPage(context: Context, unique_key: string): Promise<SharedPage> {
   return requireShared(context, unique_key, findPage);
 }
 
-/** As requireSharedPage, for whoever needs no text. */
-export async function requireSharedPageHead(context: Context, unique_key: string) {
+/** As requireSharedPage, for whoever needs no text. @throws notFound */
+export async function requireSharedPageHead(context: Context, unique_key: string): Promise<Shared<PageHead>> {
   return requireShared(context, unique_key, findPageHead);
 }
 
@@ -57,7 +58,7 @@ async function requireShared<P extends PageHead>(
   { db, now }: Context,
   unique_key: string,
   find: (db: Db, page_id: number) => Promise<P | undefined>,
-): Promise<{ page: P; item: ItemRow; share: PageShare }> {
+): Promise<Shared<P>> {
   const share = (await findShare(db, unique_key, now())) ?? fail('notFound');
   const page = (await find(db, share.page_id)) ?? fail('notFound');
   const item = (await findItemWithRights(db, 0, page.item_id)) ?? fail('notFound');

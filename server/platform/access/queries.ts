@@ -48,18 +48,21 @@ export async function findPage(db: Db, page_id: number): Promise<PageRow | undef
   return livePage(db, { page_id });
 }
 
+const headColumns = [
+  'page_id',
+  'item_id',
+  'cat_id',
+  'page_title',
+  'version',
+  'author_uid',
+  'creator_uid',
+] as const;
+
 /** A page without its text, which may be megabytes. */
-export type PageHead = Pick<
-  PageRow,
-  'page_id' | 'item_id' | 'cat_id' | 'page_title' | 'version' | 'author_uid' | 'creator_uid'
->;
+export type PageHead = Pick<PageRow, (typeof headColumns)[number]>;
 
 const livePageHead = prepared((db, { page_id }: { page_id: number }) =>
-  db
-    .selectFrom('page')
-    .select(['page_id', 'item_id', 'cat_id', 'page_title', 'version', 'author_uid', 'creator_uid'])
-    .where('page_id', '=', page_id)
-    .where('is_del', '=', 0),
+  db.selectFrom('page').select(headColumns).where('page_id', '=', page_id).where('is_del', '=', 0),
 );
 
 export async function findPageHead(db: Db, page_id: number): Promise<PageHead | undefined> {

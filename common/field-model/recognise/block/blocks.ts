@@ -120,8 +120,16 @@ function readHtml(reader: Reader, at: number, line: SourceLine): number | undefi
       ? undefined
       : readHtmlTable(reader.markdown, line.from + start, reader.lines[end - 1]?.to);
   if (end === undefined || !table) return undefined;
-  if (table.caption !== '') addSaid(reader, [at, at + 1], { text: `**${table.caption}**`, isPoint: false });
+  if (table.caption !== '')
+    addSaid(reader, [at, at + 1], { text: captionText(table.caption), isPoint: false });
   return addBlock(reader, at, end, { kind: 'table', head: table.head, rows: table.rows });
+}
+
+/** A few words are a label of what stands in the table, more are a sentence. */
+function captionText(caption: string): string {
+  const text = caption.replaceAll('*', '');
+  const isShort = text.split(/\s+/).length < 4 && text.length < 30;
+  return isShort ? `**${text}**` : text;
 }
 
 /** Of a table that is never closed the line behind its last row: in front of the next table, heading or block of code. */

@@ -42,7 +42,8 @@ function withCaption(rows: readonly SpannedCell[][]): Omit<HtmlTable, keyof Span
 /** A cell over all columns of the head below it. */
 function captionOf([first = [], second = []]: readonly SpannedCell[][]): string {
   const [only, ...others] = first;
-  const isOver = only !== undefined && others.length === 0 && only.columnSpan > 1 && second.length > 1;
+  const width = second.reduce((sum, { columnSpan }) => sum + columnSpan, 0);
+  const isOver = only !== undefined && others.length === 0 && width > 1 && only.columnSpan >= width;
   return isOver && isHeadRow(second.map(({ text }) => text)) ? only.text : '';
 }
 

@@ -40,3 +40,11 @@ export function variablesOf(path: string): string[] {
     ([, braces, colon, angle]) => braces ?? colon ?? angle ?? '',
   );
 }
+
+/** Numbers stand where the other has placeholders; a word there is an address of its own. */
+export function holdsValues(template: readonly string[], values: readonly string[]): boolean {
+  return (
+    template.length === values.length &&
+    template.every((part, at) => (part === '{}' ? /\d/.test(values[at] ?? '') : part === values[at]))
+  );
+}

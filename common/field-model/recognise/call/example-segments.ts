@@ -3,7 +3,7 @@
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
-import { fitsPath, pathKey } from './address-key.ts';
+import { holdsValues, pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
 
@@ -34,7 +34,7 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
     isIntroduced ||
     titles.size >= headings.length - 1 ||
     (areNames(titles) && titles.size * 3 >= (headings.length - 1) * 2);
-  const areCalls = all.length > 1 && (isSent || calls.length > 2 || isOfApi(items));
+  const areCalls = all.length > 1 && (isSent || calls.length > 2 || areAnswered(items, all));
   if (!isOneEach || !isOneServer || !areCalls || !areMost) return [];
   const starts = new Map([...titles].map(([title, call]) => [call, title.at]));
   return calls.map((call, at) => ({
@@ -46,9 +46,18 @@ export function exampleSegments(items: readonly Item[], mentions: readonly Menti
   }));
 }
 
-/** The page begins with such a title. */
-const isOfApi = ([title]: readonly Item[]) =>
-  title?.block.kind === 'heading' && /\bAPI\b|接口/.test(title.block.text);
+/** On a page about an API each has a value in its section. */
+function areAnswered(items: readonly Item[], calls: readonly Mention[]): boolean {
+  const title = items[0]?.block;
+  const isOfApi = title?.kind === 'heading' && /\bAPI\b|接口/.test(title.text);
+  return isOfApi && calls.every(({ at }) => isOverValue(items.slice(at + 1, at + 40)));
+}
+
+function isOverValue(below: readonly Item[]): boolean {
+  const end = below.findIndex(({ block }) => block.kind === 'heading' && block.level < 4);
+  const own = end === -1 ? below : below.slice(0, end);
+  return own.some(({ block }) => block.kind === 'code' && /^\s*[{[]/.test(block.text));
+}
 
 const startOfNext = (next: Mention | undefined, starts: ReadonlyMap<Mention, number>) =>
   next && (starts.get(next) ?? next.at);
@@ -78,11 +87,21 @@ function firstCalls(items: readonly Item[], mentions: readonly Mention[]): Menti
 }
 
 /** `/boats/42` behind `/boats/{id}` shows how that is called. */
-const withoutSamples = (calls: readonly Mention[]) =>
-  calls.filter(
-    ({ method, address }, at) =>
-      !calls.slice(0, at).some(one => one.method === method && fitsPath(one.address, address)),
-  );
+function withoutSamples(calls: readonly Mention[]): Mention[] {
+  const templates = calls
+    .map(callParts)
+    .filter(({ parts }) => parts.includes('{}'))
+    .slice(0, templatesMax);
+  return calls.filter(call => {
+    const { method, at, parts } = callParts(call);
+    return !templates.some(one => one.method === method && one.at < at && holdsValues(one.parts, parts));
+  });
+}
+
+/** Each call is compared with so many. */
+const templatesMax = 50;
+
+const callParts = ({ method, address, at }: Mention) => ({ method, at, parts: pathKey(address).split('/') });
 
 const parts = ['request', 'response', 'fields', 'body', 'example', 'codes', 'address'] as const;
 

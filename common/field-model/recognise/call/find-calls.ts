@@ -256,15 +256,13 @@ const isOfMethod = ({ topics, text }: Label) =>
 
 /** Lines of settings, or one line where an address or a method is wanted. */
 function textCalls(item: Item, text: string): MentionedCall[] {
-  const call = callOfSettings(settingLines(text));
-  if (call.address !== '' || call.method !== '') return [sure(call, true)];
   const lines = text
     .split('\n')
     .map(bareText)
     .filter(line => line !== '');
+  const call = methodOverAddress(lines) ?? callOfSettings(settingLines(text));
+  if (call.address !== '' || call.method !== '') return [sure(call, true)];
   const [first] = lines;
-  const pair = methodOverAddress(lines);
-  if (pair) return [sure(pair, true)];
   const found = first === undefined || lines.length > 4 ? undefined : labelledCall(item, first);
   return found ? [found] : [];
 }
@@ -273,7 +271,7 @@ function textCalls(item: Item, text: string): MentionedCall[] {
 function methodOverAddress([first = '', address = '', ...others]: readonly string[]): Call | undefined {
   const [, label = '', method = ''] =
     /^([^:：]{2,16})\s?[:：]\s?(GET|POST|PUT|PATCH|DELETE)(?:\s?请求)?$/i.exec(first) ?? [];
-  const isPair = others.length === 0 && topicsOf(label).has('method') && addressAt(address) !== '';
+  const isPair = others.length === 0 && topicsOf(label).has('method') && /^https?:/.test(addressAt(address));
   return isPair ? { method: method.toUpperCase(), address: addressAt(address) } : undefined;
 }
 

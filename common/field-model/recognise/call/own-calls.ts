@@ -3,11 +3,12 @@
 import { chainOf } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
-import { pathKey } from './address-key.ts';
+import { holdsValues, pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
 import { withoutServers } from './servers.ts';
 import { shareCalls } from './shared-calls.ts';
+import { isMethodAlone } from './shown-calls.ts';
 
 /** Each mention is compared with so many others. */
 const comparedMax = 200;
@@ -25,7 +26,11 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
   );
   const known = knownCalls(all.filter(mention => !listed.has(mention)));
-  const allowed = new Set([...allowedMethods(items, all), ...listedMethods(items, all)]);
+  const allowed = new Set([
+    ...allowedMethods(items, all),
+    ...listedMethods(items, all),
+    ...looseMethods(items, all),
+  ]);
   // A step that calls what has a section of its own.
   const titled = new Set(all.filter(({ at }) => items[at]?.block.kind === 'heading').map(callKey));
   const isOwn = (mention: Mention) =>
@@ -142,7 +147,7 @@ function allowedMethods(items: readonly Item[], mentions: readonly Mention[]): S
   return allowed;
 }
 
-/** Three or more points right below each other, each with another method and no address: what may be called in general. */
+/** Three or more points right below each other, each with another method and no address: the methods that a service allows. */
 function listedMethods(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
   const runs: Mention[][] = [];
   for (const mention of mentions) {
@@ -152,8 +157,22 @@ function listedMethods(items: readonly Item[], mentions: readonly Mention[]): Me
     else runs.push([mention]);
   }
   const isList = (run: readonly Mention[]) =>
-    run.length > 2 && new Set(run.map(({ method }) => method)).size === run.length;
+    run.length > 2 &&
+    run.every(({ at }) => saysWords(items[at])) &&
+    new Set(run.map(({ method }) => method)).size === run.length;
   return runs.filter(isList).flat();
+}
+
+/** More than the method. */
+const saysWords = (item: Item | undefined) =>
+  item?.block.kind === 'line' && /^\W{0,3}[A-Z]{3,7}\W{0,3}\S.{2,}/.test(item.block.text);
+
+/** `- get:` below no address, or with nothing below it. */
+function looseMethods(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const first = mentions.find(({ address }) => address !== '')?.at ?? items.length;
+  return mentions.filter(
+    ({ at }) => isMethodAlone(items[at]) && (at < first || isMethodAlone(items[at + 1])),
+  );
 }
 
 /** `` - `GET`: lists them `` */
@@ -230,13 +249,5 @@ function isSampled({ method, address }: Mention, { templates, addresses }: Known
   const values = pathKey(address).split('/');
   return templates.some(
     one => (one.method === '' || one.method === method) && holdsValues(one.parts, values),
-  );
-}
-
-/** Numbers stand where the other has placeholders; a word there is an address of its own. */
-function holdsValues(template: readonly string[], values: readonly string[]): boolean {
-  return (
-    template.length === values.length &&
-    template.every((part, at) => (part === '{}' ? /\d/.test(values[at] ?? '') : part === values[at]))
   );
 }

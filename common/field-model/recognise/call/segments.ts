@@ -13,7 +13,7 @@ import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 import { holdsBlocks, isMessageLabel, isOverTable, startOf, titleBefore } from './segment-start.ts';
 import { withoutServers } from './servers.ts';
-import { isMethodPoint } from './shown-calls.ts';
+import { isMethodAlone } from './shown-calls.ts';
 
 /** So many endpoints of one page are completed from examples. */
 const filledMax = 200;
@@ -42,7 +42,7 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
   const isOfOne = new Set(segments.map(({ method, address }) => `${method} ${pathKey(address)}`)).size === 1;
   for (const [at, segment] of segments.entries()) {
     const limit = segments[at + 1]?.from ?? items.length;
-    segment.to = isOfOne ? limit : endOf(items, segment, limit);
+    segment.to = isOfOne ? beforeModels(items, segment, limit) : endOf(items, segment, limit);
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
   return withoutForerunners(items, withoutSockets(segments));
@@ -172,12 +172,27 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
   if (from === undefined) return;
   segments.push({
     method,
-    address: isMethodPoint(items[at]) ? firstText(address, last?.address ?? '') : address,
+    // The next address begins the next section.
+    address: isMethodAlone(items[at]) ? firstText(address, last?.address ?? '') : address,
     from: Math.min(from, at),
     to: 0,
     mentions: [mention],
   });
 }
+
+/** Behind the only endpoint of a page tools list the objects that it leads to, below a title as high as its own or higher. */
+function beforeModels(items: readonly Item[], { from }: Segment, limit: number): number {
+  const own = items[from]?.block;
+  if (own?.kind !== 'heading') return limit;
+  const title = items
+    .slice(from + 1, limit)
+    .find(
+      ({ block }) => block.kind === 'heading' && block.level <= own.level && modelsTitle.test(block.text),
+    );
+  return title?.at ?? limit;
+}
+
+const modelsTitle = /^(?:数据模型|(?:data )?(?:models|schemas))$/i;
 
 /** Of several addresses under headings each ends where a higher heading stands. */
 function endOf(items: readonly Item[], { from }: Segment, limit: number): number {

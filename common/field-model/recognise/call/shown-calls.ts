@@ -76,18 +76,18 @@ export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label }
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
   if (block.kind === 'code') return isCallAlone(block.text) && isBehindAnswer(items, item);
-  if (isMethodPoint(item)) return isBehindAnswer(items, item);
+  if (isMethodAlone(item)) return true;
   const isLine = block.kind === 'line' && block.marker === '' && !isLabel;
   if (isLine && isBoldPath(block)) return isBehindAnswer(items, item);
   return isLine && isCall(block.text) && (isBehindAnswer(items, item) || isAboveRequest(items[item.at + 1]));
 }
 
 /** `- get:` */
-export const methodPoint = /^(get|post|put|patch|delete)\s?[:：]$/i;
+export const pointOfMethodAlone = /^(get|post|put|patch|delete)\s?[:：]$/i;
 
-/** One of several of the address above them. */
-export const isMethodPoint = (item: Item | undefined) =>
-  item?.block.kind === 'line' && item.block.marker !== '' && methodPoint.test(item.block.text);
+/** A point that is only a method: one of several of the address above them. */
+export const isMethodAlone = (item: Item | undefined) =>
+  item?.block.kind === 'line' && item.block.marker !== '' && pointOfMethodAlone.test(item.block.text);
 
 /** A method and an address, in one line; one with a number in it only shows how to go on. */
 const isCallAlone = (text: string) =>

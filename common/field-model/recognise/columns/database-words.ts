@@ -21,9 +21,7 @@ export function isOfDatabases(items: readonly Item[]): boolean {
 const known = new WeakMap<readonly Item[], boolean>();
 
 function namesDatabase(items: readonly Item[]): boolean {
-  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
-  const title = headings.find(({ level }) => level === 1)?.text ?? lineOnTop(items) ?? headings[0]?.text;
-  const text = title?.slice(0, 120) ?? '';
+  const text = titleOf(items).slice(0, 120);
   const named = items.filter((item, at) => isTableTitle(item, items[at + 1])).length;
   return (
     named > 1 ||
@@ -34,7 +32,14 @@ function namesDatabase(items: readonly Item[]): boolean {
   );
 }
 
-/** A few words in the first line, as titles are written too. */
+/** The highest heading, or a few words in the first line; empty without. */
+function titleOf(items: readonly Item[]): string {
+  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
+  const [first] = headings;
+  return headings.find(({ level }) => level === 1)?.text ?? lineOnTop(items) ?? first?.text ?? '';
+}
+
+/** As titles are written too. */
 function lineOnTop([first]: readonly Item[]): string | undefined {
   const text = first?.block.kind === 'line' && !first.isLabel ? first.block.text : '';
   return /^[^。.!?:：`]{2,20}$/.test(text) ? text : undefined;
@@ -53,10 +58,8 @@ function isTableTitle({ block }: Item, next: Item | undefined): boolean {
 
 /** Its title says that the page lists what tables have. */
 export function saysDictionary(items: readonly Item[]): boolean {
-  const heading = items.find(({ block }) => block.kind === 'heading')?.block;
-  const title = lineOnTop(items) ?? (heading?.kind === 'heading' ? heading.text : '');
   return /dictionar|data ?sets?\W*$|字典|diccionario|dicion[aá]rio|dictionnaire|schema|表结构|表设计|data ?model|modelo? de datos/i.test(
-    title,
+    titleOf(items),
   );
 }
 

@@ -3,7 +3,7 @@ import { type LooseNode, readLooseJson } from '../evidence/json/loose-json.ts';
 import { describesInWords, listFields } from '../evidence/json/skeleton.ts';
 import { type ColumnLine, isColumnType } from './column-line.ts';
 
-/** None for an object of values. */
+/** By their types, or by words about each; none for an object of values. */
 export function readObjectTable(node: LooseNode): ColumnLine[] {
   if (node.kind !== 'object') return [];
   const columns = node.entries.map(({ key, value, comment }) => ({
@@ -15,19 +15,24 @@ export function readObjectTable(node: LooseNode): ColumnLine[] {
   const isType = typed.some(({ type }) => !containers.test(type));
   const isMost = isType && typed.length * 3 >= columns.length;
   const inner = new Map(node.entries.map(({ key, value }) => [key, columnsInside(key, value)]));
-  if (!isMost) return describesInWords(node) ? wordedColumns(node) : [];
+  if (!isMost) return hasKey(node) && describesInWords(node) ? wordedColumns(node) : [];
   return columns
     .filter(({ name }) => /^\w+$/.test(name))
     .flatMap(one => [one, ...(inner.get(one.name) ?? [])]);
 }
 
+/** Settings and the like have none. */
+const hasKey = ({ entries }: LooseNode) => entries.some(({ key }) => /^_?id$|_id$|[a-z]I[dD]$/.test(key));
+
 /** `{ "id": "船只ID", "name": "船只名称" }` */
 const wordedColumns = (node: LooseNode): ColumnLine[] =>
-  listFields(node).map(({ path, node: { kind, text } }) =>
-    kind === 'object' || kind === 'array'
-      ? { name: path, type: kind, words: '' }
-      : { name: path, type: '', words: text },
-  );
+  listFields(node)
+    .filter(({ path }) => /^[\w.]+$/.test(path))
+    .map(({ path, node: { kind, text } }) =>
+      kind === 'object' || kind === 'array'
+        ? { name: path, type: kind, words: '' }
+        : { name: path, type: '', words: text },
+    );
 
 const nameKey = /^(?:field|name|column|column_?name|field_?name|字段名?|列名)$/i;
 const typeKey =

@@ -17,7 +17,7 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|ou|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?|(?:method|m[eé]todo)\\s?:?\\s)?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]】\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?|(?:method|m[eé]todo)\\s(?=\\w{3,6}\\s[-–]\\s))?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]】\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 

@@ -117,7 +117,7 @@ const tokenShapes = [
   /^([\w{}$.~-]+)\s+(?:GET|POST|PUT|PATCH|DELETE)(?![\w-])/,
   // orders.php
   /^([\w-]+\.(?:php|do|action|jsp|aspx|ashx|json))(?=$|\?|\s)/,
-  // Server path /orders
+  // Server path /orders, and no command of a shell
   /^(?!(?:cd|ls|cat|cp|mv|rm|mkdir|sudo)\s)((?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+)$/,
   // orders/{id}
   /^(?!HTTP\/\d)([\w{}$.:~[\]<>-]*(?:\/[\w{}$.:~<>[\]\u4e00-\u9fff-]+)+\/?)(?=$|\?|\s)/,
@@ -143,6 +143,6 @@ export function methodInSentence(bare: string): string {
     /(?:采用|使用|发送|发起|提交|[以用为])\s*(get|post|put|patch|delete)\s*(?:方式|方法|请求|协议)/i.exec(
       bare,
     ) ?? [];
-  const [, named = ''] = /\bHTTP\s(get|post|put|patch|delete)\s(?:endpoint|request|method)/i.exec(bare) ?? [];
+  const [, named = ''] = /\bHTTP\s(get|post|put|patch|delete)\sendpoint/i.exec(bare) ?? [];
   return before ?? behind ?? firstText(spelt, named).toUpperCase();
 }

@@ -39,17 +39,20 @@ export function readSqlTables(code: string): SqlTable[] {
   return tables.length > 0 ? tables : columnsAlone(code);
 }
 
-/** `` `id` int(11) NOT NULL COMMENT 'its number', ``, line by line, and nothing else: the name of the table stands above. */
+/** `` `id` int(11) NOT NULL COMMENT 'its number', ``, line by line, perhaps with keys, and nothing else: the name of the table stands above. */
 function columnsAlone(code: string): SqlTable[] {
-  const lines = code.split('\n').filter(line => line.trim() !== '');
+  const lines = code
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && !constraintShape.test(line));
   const columns = lines.every(line => columnAlone.test(line))
-    ? lines.flatMap(line => declaredIn(line.trim().replace(/,$/, '')))
+    ? lines.flatMap(line => declaredIn(line.replace(/,$/, '')))
     : [];
   return columns.length > 1 ? [{ name: '', columns }] : [];
 }
 
 const columnAlone =
-  /^\s*`\w{1,64}`\s+[a-z]{2,20}(?:\s?\([\d, ]{1,12}\))?\s.{0,400}\b(?:NOT NULL|NULL|DEFAULT|COMMENT|PRIMARY KEY)\b/i;
+  /^`\w{1,64}`\s+(?:(?:big|small|tiny|medium)?int(?:eger)?|n?(?:var)?char|(?:tiny|medium|long)?(?:text|blob)|date(?:time)?|time(?:stamp)?|decimal|numeric|float|double|json|enum|set|bool(?:ean)?|bit|year)\b(?:\s?\([^()]{1,300}\))?\s.{0,400}\b(?:NULL|DEFAULT|COMMENT|PRIMARY KEY)\b/i;
 
 const divider = /'(?:[^'\\]|\\.|''){0,4000}'|--[^\n]*|\/\*[\s\S]{0,2000}?\*\/|[(),]/g;
 

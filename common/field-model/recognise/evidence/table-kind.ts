@@ -171,8 +171,7 @@ function isPlace(bare: string): boolean {
 /** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
 export function listsNames(table: TableBlock, columns: TableColumns): boolean {
   const { at } = columns;
-  const head = columns.heads[at.name ?? -1] ?? '';
-  const isOfField = listsFieldValues(head, columns) || /^(?:值|取值|枚举值|values?)$/i.test(head);
+  const isOfField = listsFieldValues(columns.heads[at.name ?? -1] ?? '', columns);
   const isDescribed = at.description !== undefined || at.value !== undefined;
   if (at.name === undefined || isOfField || !isDescribed) return false;
   const names = columnTexts(table, at.name);
@@ -208,8 +207,9 @@ const keyWords = /主键|外键|primary key|foreign key|auto_increment/i;
 function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
   const says = [at.nullable, at.not_null, at.primary].some(column => column !== undefined);
-  const areNames = nameShare(table, at.name ?? 0) > 0.5;
-  // `列名` without names or types heads the columns of a sheet.
+  const letters = share(columnTexts(table, at.name), name => /^[A-Z]$/.test(name));
+  const areNames = letters < 1 && nameShare(table, at.name ?? 0) > 0.5;
+  // `列名` without names or types heads the columns of a sheet, which letters name.
   const isColumn = columnNames.test(heads[at.name ?? -1] ?? '') && (areNames || at.type !== undefined);
   const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
   const isKeyed = areNames && table.rows.some(row => saysKey(row, at.name));

@@ -81,7 +81,9 @@ function readNames(reading: SegmentReading, position: Position, { kind }: CodeKi
     if (name === undefined || (type !== '' && !isTypeWord(type))) return [];
     return [lineRow({ name, type, required: '', description: firstText(words, comment) }, name)];
   });
-  const areNames = rows.length > 0 && rows.length === lines.length;
+  // A word or two below `Body` may be sent as they are.
+  const isSure = rows.length > 2 || isFields || topics.has('request');
+  const areNames = isSure && rows.length > 0 && rows.length === lines.length;
   if (areNames) addGroup(reading, position, { direction, source: 'list', rows });
   return areNames;
 }

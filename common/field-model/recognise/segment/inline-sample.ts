@@ -1,11 +1,13 @@
 /** Values that stand in a line of text. Pure. */
 import type { Direction } from '../../compare/changes.ts';
+import { firstText } from '../../model/plain.ts';
 import { withoutMethod } from '../evidence/call-words.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import { isTypeName } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
+import { statusIn } from '../outline/label-about.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -25,22 +27,24 @@ export function addInline(reading: SegmentReading, position: Position, sample: S
   addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
 }
 
-/** Behind it may stand when that is answered. */
+/** A status may stand in front of the value, also in the code, and behind it when that is answered. */
 const sampleShape =
-  /^(.{0,24}?)`+\s*(?:[1-5]\d\d\s+)?([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
+  /^(.{0,24}?)`+\s*(?:([1-5]\d\d)\s+)?([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
 
 /** A value as code in the line itself. */
 function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
   const { text, at } = item;
   if (isOfOther(item)) return undefined;
-  const [, lead = '', json] = sampleShape.exec(text) ?? [];
+  const [, lead = '', inside, json] = sampleShape.exec(text) ?? [];
   if (json === undefined || direction === undefined) return undefined;
-  const [shown = status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  const isNamed = direction === 'request' ? topicsOf(lead).has('body') : shown !== '';
-  if (lead !== '' && !isNamed) return undefined;
-  const code = codeKind(json);
-  return code.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
+  const [shown = inside ?? status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
+  const code = leads(lead, direction, shown) ? codeKind(json) : undefined;
+  return code?.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
 }
+
+/** Nothing, or words for the body, or for the answer with this status. */
+const leads = (lead: string, direction: Direction, status: string) =>
+  lead === '' || (direction === 'request' ? topicsOf(lead).has('body') : status !== '');
 
 /** What a line of text shows of a message. */
 export function samplesIn(reading: SegmentReading, position: Position): Sample[] {
@@ -54,7 +58,7 @@ export function samplesIn(reading: SegmentReading, position: Position): Sample[]
   return one ? [one] : [];
 }
 
-/** ``When it is there `{"ok": 1}`, else `{"ok": 0}` ``: several answers with words in front of them, and no other code. */
+/** ``200 `{"ok": 1}`, 404 `{"ok": 0}` ``: several answers with words in front of them, and no other code. */
 function answersIn({ text, at }: Item, { direction, status }: Context): Sample[] {
   if (direction !== 'response') return [];
   const parts = text.length > longestLine ? [] : text.split('`');
@@ -63,10 +67,12 @@ function answersIn({ text, at }: Item, { direction, status }: Context): Sample[]
   const found = values.flatMap((value, index): Sample[] => {
     const code = /^\s*[{[].*[}\]]\s*$/.test(value) ? codeKind(value) : undefined;
     if (code?.kind !== 'json' || code.node.entries.length === 0) return [];
-    const isFailure = topicsOf(parts[index * 2] ?? '').has('failure');
-    return [{ direction, status, isFailure, text: value, code, at }];
+    const lead = parts[index * 2] ?? '';
+    const topics = topicsOf(lead);
+    const shown = firstText(statusIn(lead, topics), status);
+    return [{ direction, status: shown, isFailure: topics.has('failure'), text: value, code, at }];
   });
-  return found.length > 1 ? found : [];
+  return found.length === values.length ? found : [];
 }
 
 const longestLine = 1_000;

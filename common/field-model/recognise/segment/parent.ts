@@ -4,7 +4,7 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Label } from '../outline/label.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { kindsOf, markLists } from './described-samples.ts';
 import type { FieldGroup, FieldRow } from './field/field-groups.ts';
 import type { Sample } from './segment-reading.ts';
@@ -77,7 +77,8 @@ function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefin
 /** `船只信息` below a row that is described as `船只列表`: the same words, but for what kind of thing it is. */
 function toldRow(known: readonly FieldRow[], text: string): FieldRow | undefined {
   const words = withoutKind(readPlain(text));
-  if (!/^\p{Script=Han}{2,20}$/u.test(words)) return undefined;
+  const isOfMessage = hasTopic(topicsOf(words), 'request', 'response');
+  if (isOfMessage || !/^\p{Script=Han}{2,20}$/u.test(words)) return undefined;
   return known.findLast(
     ({ type, description }) => holdsFields(type) && withoutKind(readPlain(description)) === words,
   );

@@ -63,19 +63,21 @@ function headersIn(
   direction: Direction | undefined,
 ): readonly HeaderLine[] {
   if (code.kind === 'headers') return direction === 'response' ? [] : code.headers;
-  if (code.kind !== 'json') return [];
+  if (code.kind !== 'json' || context.direction === 'response') return [];
   const isBelowLabel = context.place === 'header' && direction !== 'response';
   const [, name = ''] = isBelowLabel ? (/^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? []) : [];
   if (isHeaderName(name)) return [{ name, value: '' }];
-  const isObject = code.node.kind === 'object' && (isBelowLabel || areOwnHeaders(code.node));
-  return isObject
-    ? bodyRows(code.node, 'all').map(({ name: field, description }) => ({ name: field, value: description }))
-    : [];
+  return isBelowLabel || areOwnHeaders(code.node) ? headersOf(code.node) : [];
 }
+
+const headersOf = (node: LooseNode) =>
+  node.kind === 'object'
+    ? bodyRows(node, 'all').map(({ name, description }) => ({ name, value: description }))
+    : [];
 
 /** `X-Key` and the like are no names of a body. */
 const areOwnHeaders = ({ kind, entries }: LooseNode) =>
-  kind === 'object' && entries.length > 0 && entries.every(({ key }) => /^x-[a-z][\w-]*$/i.test(key));
+  kind === 'object' && entries.length > 0 && entries.every(({ key }) => /^X-[A-Za-z][\w-]*$/.test(key));
 
 /** Data that nobody says the direction of could be either. */
 function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {

@@ -167,9 +167,14 @@ function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: 
   const isListed =
     kind === 'other' &&
     canListFields(context) &&
-    (listsNames(block, columns) || (context.place === 'path' && listsWords(block, columns)));
+    ((listsNames(block, columns) && !isOfValues(nameHead(columns) ?? '', context)) ||
+      (context.place === 'path' && listsWords(block, columns)));
   return kind === 'fields' || isListed ? tableRows(block, columns) : [];
 }
+
+/** Below no label of fields a table of values says what one of them may be. */
+const isOfValues = (head: string, { isFields }: Context) =>
+  !isFields && /^(?:值|取值|枚举值|values?)$/i.test(head);
 
 function canListFields({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || hasTopic(topics, 'request', 'response');

@@ -48,7 +48,7 @@ function callMembers(lines: readonly SourceLine[], isOfMessage: boolean): CallMe
   const [from, to] = insideOf(lines);
   const { members, end } = readMembers(lines, [from, to]);
   const isGiven = from > 0 && (isOfMessage || isClientArgument(members));
-  if (!isCall(members) || isGiven || isProgram(members, end === to) || isJson(lines)) return [];
+  if (!isCall(members) || isGiven || isProgram({ members, areAll: end === to }) || isJson(lines)) return [];
   if (end === to) return members;
   const isApart = lines[end - 1]?.text === '';
   return isApart ? [...members, { label: 'Example', from: end, to, value: '' }] : [];
@@ -155,10 +155,10 @@ const isClientArgument = (members: readonly CallMember[]) =>
   members.some(({ label }) => label === 'URL' || label === 'Request headers') &&
   !members.some(({ label }) => label === 'Response');
 
-/** Variables that no answer or something else stands beside. */
-const isProgram = (members: readonly CallMember[], areAll: boolean) =>
+/** Variables without an answer among them, or with other code beside them. */
+const isProgram = ({ members, areAll }: { members: readonly CallMember[]; areAll: boolean }) =>
   members.some(({ isVariable = false }) => isVariable) &&
-  !(areAll && members.some(({ label }) => label === 'Response'));
+  !(areAll && members.some(({ label, from }) => label === 'Response' && from > 1));
 
 /** To the letter: something that is sent or answered itself. */
 function isJson(lines: readonly SourceLine[]): boolean {

@@ -46,11 +46,11 @@ function saysParts(own: readonly SourceLine[], language: string): boolean {
     ((/[:：]$/.test(text) || bareLabel.test(text)) && /^[{[]/.test(textBelow(own, at)));
   const has = (topic: 'address' | 'method' | 'response') =>
     labels.some(line => topicsOf(labelIn(line)).has(topic));
-  const isLed = callIn(own[0]?.text ?? '') !== undefined;
-  const isOpen = language === '' && !isLed;
-  const isCalled = isOpen ? has('address') && has('method') && !areSettings(own) : has('response');
+  // Below a call one label is enough.
+  const needsCall = language === '' && callIn(own[0]?.text ?? '') === undefined;
+  const isCalled = needsCall ? has('address') && has('method') && !areSettings(own) : has('response');
   return (
-    labels.length > (isOpen ? 1 : 0) &&
+    labels.length > (needsCall ? 1 : 0) &&
     (isCalled ||
       isCallWithValues(own, labels) ||
       own.some((line, at) => labelIn(line) !== '' && isValued(line, at)))

@@ -136,7 +136,10 @@ function pathAtEnd(bare: string): string {
     /\[(\/[^\s\]]*)\](?=$|\[|[^\x00-\x7f])|(?:\p{L}\s+(?=\/[^/]+\/)|\p{Script=Han}(?:\s+|(?=\/[a-z]+(?:[A-Z]|\/[a-z])))|[:：]\s*)(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)$/u.exec(
       bare,
     ) ?? [];
-  return inBrackets ?? behind ?? '';
+  const front = bare.slice(0, bare.length - (behind?.length ?? 0));
+  // `请求参数/params` is a title in two languages.
+  const isTitle = /\p{Script=Han}$/u.test(front) && topicsOf(front).size > 0;
+  return inBrackets ?? (isTitle ? '' : (behind ?? ''));
 }
 
 /** `### List the boats http://a.example/boats` names an endpoint where other headings do so too, and so does `### [List the boats](http://a.example/boats)` above fields. */

@@ -96,7 +96,7 @@ const kindsOfData = (texts: readonly string[]) =>
 
 /** What a text ends with that says which data a field has: `用户姓名`, `創建時間`. */
 const kindOfData =
-  /(?:[名全暱昵]称|名稱|(?<=\p{Script=Han})(?:名|[号號]|ID|URL)|名字|[号號识識][码碼]|消息|信息|[时時][间間]|日期|[标標][识識题題]|[状狀][态態]|密[码碼]|[账帐帳][号號户戶]|[类類][型别別]|地址|[电電][话話]|[内內]容|描述|介[绍紹]|[说說]明|[数數]量|金[额額]|[价價]格|令牌|性[别別]|生日|[备備][注註]|[链鏈連][接結]|路[径徑]|[邮郵]箱|信箱|年[龄齡])(?:[(（][^()（）]{1,40}[)）])?$/iu;
+  /(?:[名全昵]称|[名暱]稱|(?<=\p{Script=Han})(?:ID|URL)|(?:用户|用戶|船|店|商品|产品|项目|公司|部门|学校|文件|角色|分类|课程|班级|城市|设备|站点)名|(?:手机|电话|身份证|银行卡|订单|流水|序列|车牌|房间|学|工)号|姓名|名字|[编編][号號]|[号號][码碼]|[标標][识識][码碼]|(?:返回|错误|提示|描述)(?:消息|信息)|[时時][间間]|日期|[标標][识識题題]|[状狀][态態]|密[码碼]|[账帐帳][号號户戶]|[类類][型别別]|地址|[电電][话話]|[内內]容|描述|介[绍紹]|[说說]明|[数數]量|金[额額]|[价價]格|令牌|性[别別]|生日|[备備][注註]|[链鏈連][接結]|路[径徑]|[邮郵]箱|信箱|年[龄齡])(?:[(（][^()（）]{1,40}[)）])?$/iu;
 
 /** No word of these is longer. */
 const longestWord = 20;
@@ -126,13 +126,13 @@ export function describesInWords(node: LooseNode): boolean {
     areMarked &&
     marked.every(leaf => texts.includes(leaf)) &&
     texts.length * 3 > told.length * 2 &&
-    (texts.every(({ node: { text } }) => areWords(text)) || areButOne(texts, kinds)) &&
+    (texts.every(({ node: { text } }) => areWords(text)) || areWordsButOne(texts, kinds)) &&
     texts.filter(({ node: { text } }) => hasNoDigits(text)).length * 4 >= texts.length * 3
   );
 }
 
 /** Of many texts one may be a value, where half of them say which data a field has. */
-const areButOne = (texts: readonly Leaf[], kinds: number) =>
+const areWordsButOne = (texts: readonly Leaf[], kinds: number) =>
   texts.length > 5 &&
   kinds * 2 >= texts.length &&
   texts.filter(({ node: { text } }) => !areWords(text)).length === 1;

@@ -78,7 +78,7 @@ function labelledDirection(
   code: CodeKind,
 ): Direction | undefined {
   const { direction } = position.context;
-  const placed = isValue(code) ? directionBehindCall(reading, position) : undefined;
+  const placed = isValue(code) ? directionBehindCall(reading, position, code) : undefined;
   if (placed !== undefined) return placed;
   if (isValue(code) && sendsNoValue(position, code)) return undefined;
   if (direction === 'response' && showsAsked(reading, position, code)) return 'request';
@@ -87,9 +87,13 @@ function labelledDirection(
 }
 
 /** Right behind a call as it is sent. */
-function directionBehindCall(reading: SegmentReading, position: Position): Direction | undefined {
+function directionBehindCall(
+  reading: SegmentReading,
+  position: Position,
+  code: CodeKind,
+): Direction | undefined {
   if (isBehindPrograms(position) || isBehindAsked(position) || isBehindStatus(position)) return 'response';
-  if (isPrinted(position)) return 'response';
+  if (code.kind === 'json' && code.lead === '' && isPrinted(position)) return 'response';
   if (isBehindMethod(position) || isBehindFirstLine(position)) return 'request';
   const isOpen = position.context.direction === undefined;
   return isOpen && isBehindHeaders(reading, position) ? 'request' : undefined;
@@ -100,8 +104,21 @@ function isPrinted({ own, index, item, parts }: Position): boolean {
   const before = own[index - 1];
   const code = before && parts.codes.get(before.at);
   const isSent = code?.kind === 'command' && (code.bodies.length > 0 || bodiless.has(code.method));
-  return isSent && before !== undefined && before.block.to + 2 >= item.block.from;
+  const isNear = before !== undefined && before.block.to + 2 >= item.block.from;
+  const isSaid = item.label !== undefined && requestAlone.test(plainLabel(item.label.text));
+  return isSent && isNear && !isSaid && hasNoMarks(item);
 }
+
+/** Below it stands what is sent, and below `Request a token` what is asked for. */
+const requestAlone =
+  /^(?:http )?(?:requests?|请求|요청)(?:[ -]?(?:body|data|payload|examples?|体|示例|数据|예시))?$/i;
+
+/** A part of a block of code with several: the marks around are as long as they can be in no part. */
+const hasNoMarks = ({ block }: Item) =>
+  block.kind === 'code' && block.to - block.from < block.text.length + marksLength;
+
+/** Of three letters above and below, each on a line of its own. */
+const marksLength = 8;
 
 /** What a request without a body shows and nobody names is its answer. */
 function directionOfValue(

@@ -12,8 +12,7 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   const lead = code.kind === 'json' ? code.lead : '';
   // In a sentence below `Response` a word such as `payload` is about that.
   const isAnswer = position.context.direction === 'response';
-  if (!isAnswer && bodyAlone.test(lead)) return 'request';
-  if (placeDeclared(lead) !== undefined) return 'request';
+  if (!isAnswer && (bodyAlone.test(lead) || placeDeclared(lead) !== undefined)) return 'request';
   const texts = [titleOf(position.item), lead, ...(isAnswer ? [] : introductionOf(position))];
   const said = texts.map(directionIn).find(direction => direction !== undefined);
   if (said !== undefined) return said;
@@ -27,12 +26,17 @@ function directionIn(text: string): Direction | undefined {
   return topics.has('request') && !conditionShape.test(text) ? 'request' : undefined;
 }
 
-const placesByName = { query: 'query', params: 'path', body: 'body', headers: 'header' } as const;
+const placesByName = new Map<string, FieldPlace>([
+  ['Query', 'query'],
+  ['Params', 'path'],
+  ['Body', 'body'],
+  ['Headers', 'header'],
+]);
 
 /** `interface Query {` declares what stands there. */
 export function placeDeclared(lead: string): FieldPlace | undefined {
   const [, name = ''] = /^(?:export\s+)?(?:interface|type)\s+(Query|Params|Body|Headers)\b/.exec(lead) ?? [];
-  return placesByName[name.toLowerCase() as keyof typeof placesByName];
+  return placesByName.get(name);
 }
 
 /** `body {` is what is sent. */

@@ -9,7 +9,12 @@ import type { ParameterPlace } from '../../../model/endpoint.ts';
 import { firstText } from '../../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../../block/block.ts';
 import type { FieldLine } from '../../evidence/field-line.ts';
-import { requirementBehind, splitNames, withoutRequirement } from '../../evidence/name/name-cell.ts';
+import {
+  requirementBehind,
+  splitNames,
+  withoutRequirement,
+  wordsBehind,
+} from '../../evidence/name/name-cell.ts';
 import { nameDetails } from '../../evidence/name/name-details.ts';
 import { Nesting } from '../../evidence/nesting.ts';
 import { saysNothing } from '../../evidence/no-value.ts';
@@ -170,6 +175,7 @@ function rowOf(
   ).replace(/(?<!\*)\*+$/, '');
   const described = [
     markdown('description'),
+    wordsBehind(textAt(cells, columns, 'name')),
     requirementText(required, columns),
     ...columns.others.map(at => otherText(cells, columns, at)),
   ];

@@ -17,22 +17,25 @@ export function nestBelowLater({ groups }: SegmentReading, items: readonly Item[
   }
 }
 
-/** No endpoint has more. */
+/** Each is compared with all others. */
 const tablesMax = 40;
 
-/** The last word of the heading right above, where it could be the name of a field. */
+/** The last word of the heading right above that is about no part of a message, where it could be the name of a field. */
 function nameAbove(item: Item | undefined): string {
-  const label = item?.label;
-  const [, name = ''] =
-    /(?:^|\s)`?([a-z][a-z0-9]*(?:[_A-Z][A-Za-z0-9]*)*)`?$/.exec(label?.text.trim() ?? '') ?? [];
-  return label !== undefined && item !== undefined && label.at === item.at - 1 && label.rank <= 6 ? name : '';
+  const { label } = item ?? {};
+  if (item === undefined || label?.at !== item.at - 1 || label.rank > 6 || label.topics.size > 0) return '';
+  const [, name = ''] = /(?:^|\s)`?([a-z][a-z0-9]*(?:[_A-Z][A-Za-z0-9]*)*)`?$/.exec(label.text.trim()) ?? [];
+  return name;
 }
 
+/** The only field of this name that holds others, in a table further down. */
 function laterParent(group: FieldGroup, tables: readonly FieldGroup[], name: string): FieldRow | undefined {
-  if (name === '') return undefined;
-  const found = tables
-    .filter(one => one.at > group.at && one.direction === group.direction)
-    .flatMap(({ rows }) => rows.filter(row => row.name === name && holdsFields(row.type)));
-  const [only, ...others] = found;
-  return others.length === 0 ? only : undefined;
+  const isInside = group.rows.every(({ way }) => way.includes('.'));
+  if (name === '' || isInside) return undefined;
+  const [only, ...others] = tables
+    .filter(({ direction, status }) => direction === group.direction && status === group.status)
+    .flatMap(({ at, rows }) =>
+      rows.filter(row => row.name === name && holdsFields(row.type)).map(row => ({ at, row })),
+    );
+  return only !== undefined && only.at > group.at && others.length === 0 ? only.row : undefined;
 }

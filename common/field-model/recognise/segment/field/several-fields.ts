@@ -1,5 +1,7 @@
 /** Several fields in one line of text. Pure. */
 import { type FieldLine, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
+import { saysNothing } from '../../evidence/no-value.ts';
+import { requiredWords } from '../../evidence/table-columns.ts';
 import { isTypeName, isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
 
@@ -62,7 +64,11 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
 function spacedFields({ text, isLabel, label }: Item): FieldLine[] {
   if (!isLabel || label?.topics.has('fields') !== true || text.length >= longestList) return [];
   if (!spacedNames.test(text.trim())) return [];
-  return [...text.matchAll(spacedName)].map(([, name = '', words = '']) => ({
+  const found = [...text.matchAll(spacedName)];
+  // The cells of one field, or heads.
+  const isOther = (name: string) => isTypeWord(name) || requiredWords.test(name) || /^[A-Z]/.test(name);
+  if (found.some(([, name = '']) => isOther(name) || saysNothing(name))) return [];
+  return found.map(([, name = '', words = '']) => ({
     name,
     type: '',
     required: '',

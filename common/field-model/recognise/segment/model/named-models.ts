@@ -1,4 +1,4 @@
-/** What a sentence says to be answered by the name of an object that the page describes elsewhere: ``Returns a list of `Boat`s``. Pure. */
+/** What a sentence, or a table of statuses with links, says to be answered by the name of an object that the page describes elsewhere: ``Returns a list of `Boat`s``. Pure. */
 import { bareText } from '../../evidence/call-shape.ts';
 import type { Item } from '../../outline/outline.ts';
 import { showsNone } from '../described-samples.ts';
@@ -30,14 +30,22 @@ export function addNamedModel(
   return 0;
 }
 
-/** `| 200 | OK | [Boat](#boat) |`: of the first row of an answer that is no failure. */
+/** `| 200 | OK | [Boat](#boat) |`: what the first status of success leads to, in a column of models. */
 function linkedModel({ block }: Item, models: SharedModels): readonly FieldRow[] | undefined {
-  if (block.kind !== 'table') return undefined;
-  const row = block.rows.find(cells => cells.some(({ text }) => /^\W{0,2}2\d\d\W{0,2}$/.test(text.trim())));
+  if (block.kind !== 'table' || !statusHead.test(block.head[0]?.text ?? '')) return undefined;
+  const row = block.rows.find(([first]) => /^\W{0,2}2\d\d\W{0,2}$/.test(first?.text.trim() ?? ''));
   return row
-    ?.flatMap(({ text }) => /^\s*\[([^\][]{2,80})\]\(#[^()]{1,200}\)\s*$/.exec(text)?.[1] ?? [])
+    ?.flatMap(({ text }, at) => (modelHead.test(block.head[at]?.text ?? '') ? linkedName(text) : []))
     .map(name => models.get(modelOf(name)))
     .find(rows => rows !== undefined);
+}
+
+const statusHead = /status|code|状态|码/i;
+const modelHead = /schema|model|type|body|response|returns?|模型|类型|返回|响应/i;
+
+function linkedName(text: string): string[] {
+  const [, name] = /^\s*\[([^\][]{2,80})\]\(#[^()]{1,200}\)\s*$/.exec(text) ?? [];
+  return name === undefined ? [] : [name];
 }
 
 /** With the line that it goes on in. */

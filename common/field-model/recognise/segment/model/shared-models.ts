@@ -50,9 +50,12 @@ function rowsOf({ block, at }: Item, parts: ReadParts): readonly FieldRow[] {
   return code?.kind === 'json' && code.node.kind === 'object' ? bodyRows(code.node, 'all') : [];
 }
 
+/** Of an object; parameters are those of a call. */
+const membersLabel = /^(?:属性|字段|properties|attributes|fields|members)$/i;
+
 /** The type whose name stands right above, perhaps with a heading for its fields below that; empty without one, and for types that all values have. */
 function typeNamed({ at, label: own }: Item): string {
-  const isOfFields = own?.topics.size === 1 && own.topics.has('fields') && own.at === at - 1;
+  const isOfFields = own !== undefined && own.at === at - 1 && membersLabel.test(own.text);
   const label = isOfFields ? own.above : own;
   const isNamed = label !== undefined && label.at >= at - (isOfFields ? 4 : 2) && nameShape.test(label.text);
   return isNamed && !isTypeWord(label.text) ? modelOf(label.text) : '';

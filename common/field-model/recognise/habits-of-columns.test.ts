@@ -1,0 +1,50 @@
+/** Habits of pages in how they write the columns of a table of a database. */
+import { describe, expect, test } from 'vitest';
+import { json, readings, table } from '#tests/kit/api/read-page.ts';
+
+describe('a table in HTML', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>\n`;
+  const html = (caption: string) =>
+    `# Dicionário de dados\n\n## Turma\n\n<table>\n<tr><th colspan="3">${caption}</th></tr>\n<tr><th>Atributo</th><th>Descrição</th><th>Tipo dados</th></tr>\n${row('codigo', 'O código', 'varchar')}${row('nome', 'O nome', 'varchar')}</table>\n`;
+
+  test('may have a caption over all of its columns', () => {
+    expect(readings(html('Entidade: turma'))).toEqual(['table: column codigo, column nome']);
+  });
+});
+
+describe('columns without a table', () => {
+  test('may be declared line by line below the name of their table', () => {
+    const lines =
+      "`id` int(11) unsigned NOT NULL COMMENT '编号',\n`name` varchar(11) DEFAULT NULL COMMENT '名称',\n";
+    const text = `## 数据库设计文档\n\n#### 船只表 boats\n\`\`\`javascript\n${lines}\`\`\`\n`;
+    expect(readings(text)).toEqual(['table: column id, column name']);
+    expect(readings('## 说明\n\n```javascript\n`a` is not null and\n`b` is\n```\n')).toEqual([]);
+  });
+
+  test('may be an object with words about each', () => {
+    const text = `# 数据库设计\n\n## 船只表\n\n${json('{"_id": "船只ID（由数据库生成）", "tel": "手机号", "name": "船名(可为空)"}')}`;
+    expect(readings(text)).toEqual(['table: column _id, column tel, column name']);
+  });
+});
+
+test('a page may say in its first line that it is a dictionary', () => {
+  const rows = (code: string) =>
+    `| 数据项名称 | 数据项代码 | 数据类型 | 长度 |\n|---|---|---|---|\n| 编号 | ${code}ID | 字符串 | 10 |\n| 名称 | ${code}Name | 字符串 | 20 |\n\n`;
+  const text = `#### 1. 船只信息\n\n${rows('Boat')}#### 2. 港口信息\n\n${rows('Port')}`;
+  expect(readings(`数据字典\n\n${text}`)).toEqual([
+    'table: column BoatID, column BoatName',
+    'table: column PortID, column PortName',
+  ]);
+  expect(readings(text)).toEqual([]);
+});
+
+test('the columns of a sheet are none of a database', () => {
+  const text =
+    '# 使用说明\n\n### 列定义\n\n| 列 | 列名 | 必填 | 说明 |\n|---|---|---|---|\n| A | 序号 | 是 | 从 1 开始 |\n| B | 固定值 | 否 | 十六进制 |\n';
+  expect(readings(text)).toEqual([]);
+});
+
+test('what a value may be is no field of the answer', () => {
+  const text = `## GET /boats\n\n### 返回\n\n${table('state')}幂等状态：\n\n| 值 | 说明 |\n|---|---|\n| \`accepted\` | 已接受 |\n| \`invalid\` | 不合法 |\n`;
+  expect(readings(text)).toEqual(['GET /boats: response state']);
+});
