@@ -32,8 +32,16 @@ function namesDatabase(items: readonly Item[]): boolean {
   );
 }
 
-/** The highest heading, or a few words in the first line; empty without. */
+/** The highest heading, or a few words in the first line; empty without. Found once for each page. */
 function titleOf(items: readonly Item[]): string {
+  const title = titles.get(items) ?? findTitle(items);
+  titles.set(items, title);
+  return title;
+}
+
+const titles = new WeakMap<readonly Item[], string>();
+
+function findTitle(items: readonly Item[]): string {
   const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block] : []));
   const [first] = headings;
   return headings.find(({ level }) => level === 1)?.text ?? lineOnTop(items) ?? first?.text ?? '';

@@ -6,6 +6,7 @@ import { Nesting } from '../evidence/nesting.ts';
 import { requiredWords } from '../evidence/table-columns.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { type FieldGroup, type FieldRow, isRequired, lineRow } from './field/field-groups.ts';
 import { answeredField } from './parent.ts';
@@ -84,17 +85,24 @@ function placeOf({ text }: Item, context: Context): Context {
   return isHeader ? { ...context, place: 'header' } : context;
 }
 
+/** What is open in the list, below another label nothing. */
+function nestingOf(group: FieldGroup, label: Item | undefined): Nesting {
+  const nesting = nestings.get(group) ?? new Nesting();
+  nestings.set(group, nesting);
+  if (label !== undefined && labels.get(nesting) !== label.at) nesting.closeTo(indentOf(label));
+  if (label !== undefined) labels.set(nesting, label.at);
+  return nesting;
+}
+
 /** @returns false where the line says more of a field that is listed, and is kept as words */
 export function addLine(reading: SegmentReading, position: Position, line: FieldLine): boolean {
   const { item } = position;
   const context = placeOf(item, position.context);
   const group = openGroup(reading, item, context);
-  const nesting = nestings.get(group) ?? new Nesting();
-  nestings.set(group, nesting);
+  const nesting = nestingOf(group, labelOf(position));
+  // Headers hold no others.
+  if (context.place === 'header' && isHeaderName(line.name)) nesting.closeTo(0);
   const indent = indentOf(item);
-  const label = labelOf(position);
-  if (label !== undefined && labels.get(nesting) !== label.at) nesting.closeTo(indentOf(label));
-  if (label !== undefined) labels.set(nesting, label.at);
   const around = nesting.wayAround(indent);
   if (addToField(group, around, item)) return true;
   if (isValueOf(group, around, line) || saysMoreOf(nesting, indent, line)) return false;

@@ -1,14 +1,11 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
-import type { Direction } from '../../compare/changes.ts';
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import type { LooseNode } from '../evidence/json/loose-json.ts';
 import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { callsAtOnce } from '../evidence/program-body.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
-import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { readCodeFields, toldFields } from './code-fields.ts';
@@ -16,6 +13,7 @@ import { directionOfCode, isProgramLanguage } from './direction/code-direction.t
 import { placeDeclared, titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
+import { headersIn } from './field/header-lines.ts';
 import { isOfField, showsHeaders } from './field/shown-part.ts';
 import { addGroup } from './read-fields-block.ts';
 import { readSettings } from './read-settings.ts';
@@ -55,29 +53,6 @@ function isSentAsYaml({ context, item: { block } }: Position, headers: readonly 
   const isBody = context.place === 'body' && context.direction === 'request';
   return isYaml && isBody && !headers.every(({ value }) => isTypeWord(value));
 }
-
-/** What is sent line by line, or as an object below a label that says so, or with names that only headers have. */
-function headersIn(
-  code: CodeKind,
-  { context }: Position,
-  direction: Direction | undefined,
-): readonly HeaderLine[] {
-  if (code.kind === 'headers') return direction === 'response' ? [] : code.headers;
-  if (code.kind !== 'json' || context.direction === 'response') return [];
-  const isBelowLabel = context.place === 'header' && direction !== 'response';
-  const [, name = ''] = isBelowLabel ? (/^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? []) : [];
-  if (isHeaderName(name)) return [{ name, value: '' }];
-  return isBelowLabel || areOwnHeaders(code.node) ? headersOf(code.node) : [];
-}
-
-const headersOf = (node: LooseNode) =>
-  node.kind === 'object'
-    ? bodyRows(node, 'all').map(({ name, description }) => ({ name, value: description }))
-    : [];
-
-/** `X-Key` and the like are no names of a body. */
-const areOwnHeaders = ({ kind, entries }: LooseNode) =>
-  kind === 'object' && entries.length > 0 && entries.every(({ key }) => /^X-[A-Za-z][\w-]*$/.test(key));
 
 /** Data that nobody says the direction of could be either. */
 function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {

@@ -14,6 +14,7 @@ import { openDirection, type Position, type SegmentReading } from '../segment-re
 import { answerKey, answersRequest, hasOutcome, hasThreeAnswerKeys } from './answer-keys.ts';
 import { showsAsked } from './asked-again.ts';
 import { isBeforeAnswer, sending } from './before-answer.ts';
+import { bodiless, isPrinted } from './printed-answer.ts';
 import { directionBeside } from './words-beside.ts';
 
 /** As a person corrected it, else as the words beside it say, else as the labels do. */
@@ -98,27 +99,6 @@ function directionBehindCall(
   const isOpen = position.context.direction === undefined;
   return isOpen && isBehindHeaders(reading, position) ? 'request' : undefined;
 }
-
-/** Right behind a command, in the same block of code, that says itself what is sent. */
-function isPrinted({ own, index, item, parts }: Position): boolean {
-  const before = own[index - 1];
-  const code = before && parts.codes.get(before.at);
-  const isSent = code?.kind === 'command' && (code.bodies.length > 0 || bodiless.has(code.method));
-  const isNear = before !== undefined && before.block.to + 2 >= item.block.from;
-  const isSaid = item.label !== undefined && requestAlone.test(plainLabel(item.label.text));
-  return isSent && isNear && !isSaid && hasNoMarks(item);
-}
-
-/** Below it stands what is sent, and below `Request a token` what is asked for. */
-const requestAlone =
-  /^(?:http )?(?:requests?|请求|요청)(?:[ -]?(?:body|data|payload|examples?|体|示例|数据|예시))?$/i;
-
-/** A part of a block of code with several: the marks around are as long as they can be in no part. */
-const hasNoMarks = ({ block }: Item) =>
-  block.kind === 'code' && block.to - block.from < block.text.length + marksLength;
-
-/** Of three letters above and below, each on a line of its own. */
-const marksLength = 8;
 
 /** What a request without a body shows and nobody names is its answer. */
 function directionOfValue(
@@ -281,8 +261,6 @@ function isBeforeFields({ own, index, method, parts }: Position): boolean {
     parts.tables.get(next.at)?.kind === 'fields'
   );
 }
-
-const bodiless = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** The call is the title of the part that has this. */
 const isBelowCall = (item: Item) =>
