@@ -104,7 +104,7 @@ const spacedShape = /^([^\s:：="'{}[\]/]{2,20})\s{1,9}(\/\S+|GET|POST|PUT|PATCH
 const returnShape = /^(returns?)\s?=\s?(?:[^{[|=]{1,60}\|\|\s?)?([{[].*)$/;
 
 /** `url = "/boats";`, `response = {`: the parts of a call as variables, perhaps with a comment behind. */
-const assignedShape = /^(\w{3,20})\s?=\s?(?:(["'][^"']*["'])\s*;?\s*(?:(?:\/\*|\/\/).*)?|([{[].*))$/;
+const assignedShape = /^(\w{3,20})\s?=\s?(?:(["'][^"']*["'])\s{0,9};?\s{0,9}(?:(?:\/\*|\/\/).*)?|([{[].*))$/;
 
 type NamedValue = Pick<CallMember, 'value' | 'isVariable'> & { name: string };
 
