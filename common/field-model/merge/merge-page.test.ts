@@ -107,9 +107,7 @@ describe('whatever a person did to a page and however the source changed', () =>
     );
   });
 
-  test('a page that nobody touched is the source, and the same source again changes nothing', {
-    timeout: 60_000,
-  }, () => {
+  test('a page that nobody touched is the source, and the same source again changes nothing', () => {
     fc.assert(
       fc.property(endpoints, endpoints, handEdits, (one, other, edits) => {
         const [base, theirs] = [writeEndpoint(one, 'en'), writeEndpoint(other, 'en')];

@@ -1,5 +1,6 @@
 /** Habits of pages in how they write the columns of a table of a database. */
 import { describe, expect, test } from 'vitest';
+import { readPages } from '#common/field-model/read-markdown.ts';
 import { json, readings, table } from '#tests/kit/api/read-page.ts';
 
 describe('a table in HTML', () => {
@@ -47,4 +48,11 @@ test('the columns of a sheet are none of a database', () => {
 test('what a value may be is no field of the answer', () => {
   const text = `## GET /boats\n\n### 返回\n\n${table('state')}幂等状态：\n\n| 值 | 说明 |\n|---|---|\n| \`accepted\` | 已接受 |\n| \`invalid\` | 不合法 |\n`;
   expect(readings(text)).toEqual(['GET /boats: response state']);
+});
+
+test('what stands in brackets behind a name is among the words about it', () => {
+  const rows = '| uuid(36) | string | Of the request |\n| reason(when it failed) | string | |\n';
+  const text = `## GET /boats\n\n### Response\n\n| Name | Type | Description |\n|---|---|---|\n${rows}`;
+  expect(readings(text)).toEqual(['GET /boats: response uuid, response reason']);
+  expect(JSON.stringify(readPages(text))).toMatch(/Of the request\\n\(36\).*\(when it failed\)/);
 });

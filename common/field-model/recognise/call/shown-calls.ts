@@ -83,11 +83,11 @@ export function isNextCall(items: readonly Item[], item: Item): boolean {
 }
 
 /** `- get:` */
-export const pointOfMethodAlone = /^(get|post|put|patch|delete)\s?[:：]$/i;
+export const methodAloneShape = /^(get|post|put|patch|delete)\s?[:：]$/i;
 
 /** A point that is only a method: one of several of the address above them. */
 export const isMethodAlone = (item: Item | undefined) =>
-  item?.block.kind === 'line' && item.block.marker !== '' && pointOfMethodAlone.test(item.block.text);
+  item?.block.kind === 'line' && item.block.marker !== '' && methodAloneShape.test(item.block.text);
 
 /** A method and an address, in one line; one with a number in it only shows how to go on. */
 const isCallAlone = (text: string) =>

@@ -38,12 +38,12 @@ function inlineSample(item: Item, { direction, status, isFailure }: Context): Sa
   const [, lead = '', inside, json] = sampleShape.exec(text) ?? [];
   if (json === undefined || direction === undefined) return undefined;
   const [shown = inside ?? status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  const code = leads(lead, direction, shown) ? codeKind(json) : undefined;
+  const code = isLead(lead, direction, shown) ? codeKind(json) : undefined;
   return code?.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
 }
 
 /** Nothing, or words for the body, or for the answer with this status. */
-const leads = (lead: string, direction: Direction, status: string) =>
+const isLead = (lead: string, direction: Direction, status: string) =>
   lead === '' || (direction === 'request' ? topicsOf(lead).has('body') : status !== '');
 
 /** What a line of text shows of a message. */

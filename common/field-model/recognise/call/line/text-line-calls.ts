@@ -10,7 +10,7 @@ import {
 } from '../../evidence/call-words.ts';
 import { type Item, isPoint } from '../../outline/outline.ts';
 import { labelledCall, type MentionedCall, sure, unsure } from '../labelled-call.ts';
-import { isBoldPath, isQueriedAddress, isTitled, pointOfMethodAlone } from '../shown-calls.ts';
+import { isBoldPath, isQueriedAddress, isTitled, methodAloneShape } from '../shown-calls.ts';
 import { sentenceCalls } from './sentence-calls.ts';
 
 /** A line that is no label and has no call in front. */
@@ -30,7 +30,7 @@ export function textLineCalls(item: Item, markdown: string, bare: string): Menti
 
 /** `- get:` */
 const pointOfMethod = (item: Item, bare: string) =>
-  isPoint(item) ? (pointOfMethodAlone.exec(bare)?.[1] ?? '').toUpperCase() : '';
+  isPoint(item) ? (methodAloneShape.exec(bare)?.[1] ?? '').toUpperCase() : '';
 
 /** `GET`, `post请求` */
 const lineOfMethod =

@@ -42,8 +42,11 @@ const rulesBehind = /(?<=\w)\s{1,3}`[(（]([^`]{1,80})[)）]`\s{0,3}$/;
 /** `id(36)` and `id(when it failed)` are `id`. */
 const bracketBehind = /^([A-Za-z_][\w.-]*)\s?\((\d{1,6}|[A-Za-z][a-z]+(?: [a-z]+){1,6})\)$/;
 
-/** What it says there; empty without one. */
-export const wordsBehind = (name: string) => bracketBehind.exec(name.trim())?.[2] ?? '';
+/** The bracket with what it says; empty without one. */
+export function wordsBehind(name: string): string {
+  const [, , words] = bracketBehind.exec(name.trim()) ?? [];
+  return words === undefined ? '' : `(${words})`;
+}
 
 /** `id<sup>1</sup>` is `id`. */
 const footnote = /<sup>[\d\s*†‡()[\],]{0,8}<\/sup>\s*$/i;
