@@ -56,3 +56,41 @@ test('what stands in brackets behind a name is among the words about it', () => 
   expect(readings(text)).toEqual(['GET /boats: response uuid, response reason']);
   expect(JSON.stringify(readPages(text))).toMatch(/Of the request\\n\(36\).*\(when it failed\)/);
 });
+
+describe('columns in points', () => {
+  test('may be several in one, beside indexes', () => {
+    const text =
+      '## 数据库设计汇总\n\n### user_info（用户信息）\n- id bigint PK\n- uuid char(20) 唯一\n- is_admin tinyint，status tinyint（0 正常 1 禁用）\n- created_at / updated_at / deleted_at（软删）\n\n### boat_info（船只信息）\n- id bigint PK\n- user_uuid char(20)\n- 唯一索引 (id, user_uuid)\n- key char(1) 钥匙\n';
+    expect(readings(text)).toEqual([
+      'table: column id, column uuid, column is_admin, column status, column created_at, column updated_at, column deleted_at',
+      'table: column id, column user_uuid, column key',
+    ]);
+  });
+
+  test('may have their key in brackets, and a list of tables has none', () => {
+    const text =
+      '# scheme db-fleet\n\n## Entities\n\n- boats (primary)\n- sails\n\n### boats\n\n- id (PK) BIGINT PRIMARY KEY\n- name VARCHAR(100)\n\n### sails\n\n- id (PK) BIGINT PRIMARY KEY\n- boat_id (FK)\n';
+    expect(readings(text)).toEqual(['table: column id, column name', 'table: column id, column boat_id']);
+  });
+
+  test('are those of the table that a sentence above says they are stored in', () => {
+    const text =
+      '# Database schema\n\n### Visits\n\nVisits are stored in the `log_visit` table.\n\nEach visit contains the following:\n\n- `idsite`: which site\n- `user_id`: who\n';
+    expect(readings(text)).toEqual(['table: column idsite, column user_id']);
+  });
+});
+
+test('a head may say the database that types are of', () => {
+  const text =
+    '# Table columns\n\nName | PostgreSQL data type | Modifiers\n---- | ---- | ----\nROW\\_ID | INT | not null\nSUBJECT\\_ID | INT | not null\n';
+  expect(readings(text)).toEqual(['table: column ROW_ID, column SUBJECT_ID']);
+});
+
+test('statements may have comments of programs, and programs declare no columns', () => {
+  const text =
+    '##### 管理员表\n```\ncreate table admin(\n    id int primary key,  //主键,自增id\n    status int default 1,   //状态(删除:-1,正常1)\n    level int  # 权限, 等级\n)\n```\n';
+  expect(readings(text)).toEqual(['table: column id, column status, column level']);
+  const program =
+    '## 数据接口\n\n```gdscript\nfunc load(path: String) -> Dictionary:\n    return {}\nvar file := open(path)\nvar json := JSON.new()\n```\n';
+  expect(readings(program)).toEqual([]);
+});

@@ -23,7 +23,8 @@ export function isEndpoint(
   const { items } = page;
   const sure = sureMentions(items, segment);
   const isShown = hasAnswer(samples);
-  const hasFields = groups.length > 0;
+  // What only a sentence names makes no endpoint of a method without an address.
+  const hasFields = groups.some(({ source }) => source !== 'text' || segment.address !== '');
   if (isMethodSure(items, sure)) return hasFields || samples.length > 0 || isNamed(items, segment, sure);
   if (isAddressed(items, segment, sure))
     return (

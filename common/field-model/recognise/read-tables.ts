@@ -7,7 +7,8 @@ import { type Column, emptyTable, type Table, type TableIndex } from '../model/t
 import type { TableBlock } from './block/block.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
-import { type ColumnList, declaredTables, findColumnLists } from './columns/column-lists.ts';
+import { declaredTables, findColumnLists } from './columns/column-lists.ts';
+import type { ColumnList } from './columns/column-rows.ts';
 import { drawsTables, isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { textOf } from './columns/line-runs.ts';
 import { identifier } from './evidence/name/name-cell.ts';
@@ -180,7 +181,7 @@ function indexOf(row: FieldRow): TableIndex[] {
 /** Which tables lead to which. */
 const isOfRelations = ({ block, label }: Item) =>
   block.correction === undefined &&
-  /^(?:relation(?:ship)?s|表?关系|关联关系|외래 ?키 관계|relaciones|relacionamentos)$/.test(
+  /^(?:relation(?:ship)?s|(?:primary|foreign|unique) keys?|constraints?|主键|外键|表?关系|关联关系|외래 ?키 관계|relaciones|relacionamentos)$/.test(
     plainLabel(label?.text ?? ''),
   );
 

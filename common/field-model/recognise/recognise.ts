@@ -7,6 +7,7 @@ import { findCalls, type ReadParts, readCodes, type Segment } from './call/find-
 import type { Mention } from './call/labelled-call.ts';
 import { ownCalls } from './call/own-calls.ts';
 import { segmentsOf } from './call/segments.ts';
+import { itemsOfEach } from './call/shown-apart.ts';
 import { bareText } from './evidence/call-shape.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { isEndpoint } from './is-endpoint.ts';
@@ -43,7 +44,11 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const { mentions, ruled } = ownCalls(items, all);
   const segments = segmentsOf(items, mentions);
   giveCommonMethod(items, segments, ruled);
-  const found = segments.map(segment => ({ segment, reading: readSegment(items, segment, parts) }));
+  const about = itemsOfEach(items, segments, parts.codes);
+  const found = segments.map((segment, at) => ({
+    segment,
+    reading: readSegment({ items, parts }, segment, about[at] ?? []),
+  }));
   const models = sharedModels(items, parts, segments);
   let left = pageAddedMax;
   for (const { segment, reading } of found) {
@@ -57,11 +62,13 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),
   );
   const points = new Set(known.flatMap(({ segment }) => callPoints(items, segment)));
+  const listed = new Set(known.flatMap(({ segment }) => placesInLists(items, segment)));
   const levels = new Set(known.flatMap(({ segment }) => levelsOfAddressTitles(items, segment)));
   const isLike = ({ segment, reading }: RecognisedEndpoint) =>
     (reading.groups.length > 0 && levelsOfAddressTitles(items, segment).some(level => levels.has(level))) ||
     (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
-    (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point)));
+    (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point))) ||
+    placesInLists(items, segment).some(place => listed.has(place));
   const endpoints = found.filter(one => known.includes(one) || isLike(one));
   // Where no part of the page is about one, nor about a table, rows of tables may be.
   const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
@@ -94,6 +101,12 @@ function callPoints(items: readonly Item[], { mentions }: Segment): string[] {
       ? [`${block.marker} ${block.indent}`]
       : [];
   });
+}
+
+/** Which list of which section the points that are calls stand in. */
+function placesInLists(items: readonly Item[], segment: Segment): string[] {
+  const title = headingAbove(segment.mentions[0]?.label);
+  return title === undefined ? [] : callPoints(items, segment).map(point => `${title.at} ${point}`);
 }
 
 /** In a section that holds those of others an address is in front of theirs. */

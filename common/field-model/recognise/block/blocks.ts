@@ -3,18 +3,21 @@
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
 import { isCommand } from '../../curl/read-command.ts';
+import { readBareCode } from './bare-code.ts';
 import type { Block } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence/fence-line.ts';
 import { addParts, readFence } from './fence/read-fence.ts';
-import { labelBefore, partsOfCode } from './fence/written-out.ts';
+import { partsOfCode } from './fence/written-out.ts';
 import { type FrontValue, saidInFrontMatter, valuesInFrontMatter } from './front-matter.ts';
 import { headingAt, markerShape } from './heading-line.ts';
-import { readHtmlTable } from './html-table.ts';
+import { readHtmlTable } from './html/html-table.ts';
+import { readHtmlWords } from './html/html-words.ts';
+import { closesTag, fieldTagDepths, inOneLine, opensTag, readTagLine } from './html/tag-line.ts';
+import { readOpenPoint } from './open-point.ts';
 import { type PipeTable, readPipeTable } from './pipe-table.ts';
-import { addBlock, addSaid, openedIn, type Reader, rawLines } from './reader.ts';
+import { addBlock, addSaid, type Reader, rawLines } from './reader.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
-import { closesTag, fieldTagDepths, inOneLine, opensTag, readTagLine } from './tag-line.ts';
 import { readText } from './text-line.ts';
 
 export function readBlocks(markdown: string): Block[] {
@@ -46,18 +49,20 @@ function readContent(reader: Reader, at: number, line: SourceLine): number {
     readFence(reader, at, line) ??
     readHidden(reader, at, line) ??
     readTag(reader, at, line) ??
+    readHtmlWords(reader, at, line) ??
     readHtml(reader, at, line) ??
     readHeading(reader, at) ??
     readTable(reader, at) ??
     readBareCode(reader, at, line) ??
     readIndentedCode(reader, at, line) ??
     readDefinition(reader, at, line) ??
+    readOpenPoint(reader, at, line) ??
     readText(reader, at, line)
   );
 }
 
 /** Text of another file, which is not here. */
-const includeShape = /^(?:--8<--|\{%-?\s*include\b|\{!|!!!include\()/;
+const includeShape = /^(?:--8<--|\{%-?\s*include\b(?!.*\b(?:method|params?)\s?=)|\{!|!!!include\()/;
 
 function readHeading(reader: Reader, at: number): number | undefined {
   const heading = headingAt(reader.lines, at);
@@ -157,53 +162,6 @@ function readTable(reader: Reader, at: number): number | undefined {
   const table: PipeTable | undefined = readPipeTable(reader.lines, at);
   if (!table) return undefined;
   return addBlock(reader, at, table.end, { kind: 'table', head: table.head, rows: table.rows });
-}
-
-/** JSON that stands in the text without a fence. */
-function readBareCode(reader: Reader, at: number, line: SourceLine): number | undefined {
-  if (/^(?:create\s+)?table\s+[`"\w.]{1,80}\s*\($/i.test(line.text)) return readBareStatement(reader, at);
-  const label = labelBefore(line.text);
-  const text = line.text.replace(breakBehind, '');
-  if (label === '' && !/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
-  let depth = 0;
-  for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
-    reader.lookahead -= 1;
-    depth += openedIn(reader.lines[end]?.text ?? '');
-    if (depth > 0 || goesOn(reader, end)) continue;
-    if (label !== '') cutLabel(reader, at, label);
-    const inner = rawLines(reader, [at, end + 1], line.indent)
-      .replace(breakBehind, '')
-      .replace(/^`|`$/g, '');
-    return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
-  }
-  return undefined;
-}
-
-const breakBehind = /(?<![ \t])[ \t]*<br\s*\/?>[ \t]*$/gim;
-
-/** Behind a value and a comma the next one begins. */
-function goesOn({ lines }: Reader, end: number): boolean {
-  return /[}\]],$/.test(lines[end]?.text ?? '') && /^[{[]/.test(lines[end + 1]?.text ?? '');
-}
-
-/** A table as a database declares it, up to the bracket that closes. */
-function readBareStatement(reader: Reader, at: number): number | undefined {
-  for (let end = at + 1; end < reader.lines.length && reader.lookahead > 0; end += 1) {
-    reader.lookahead -= 1;
-    if (reader.lines[end]?.text.startsWith(')') !== true) continue;
-    const text = rawLines(reader, [at, end + 1], reader.lines[at]?.indent ?? 0);
-    return addBlock(reader, at, end + 1, { kind: 'code', language: 'sql', title: '', text });
-  }
-  return undefined;
-}
-
-/** The label stands above the value as a line of its own. */
-function cutLabel(reader: Reader, at: number, label: string): void {
-  const line = reader.lines[at];
-  if (!line) return;
-  addBlock(reader, at, at + 1, { kind: 'line', text: label, marker: '', indent: 0, isQuoted: line.isQuoted });
-  const rest = line.text.slice(label.length).trimStart();
-  reader.lines[at] = { ...line, text: rest, from: line.to - rest.length };
 }
 
 /** Four columns in behind an empty line, where no list stands above and no fence inside. */

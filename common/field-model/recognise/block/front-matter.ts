@@ -1,6 +1,7 @@
 /** What the lines in front of a page say of its endpoint: the call, and the fields that they list. Pure. */
+
+import type { SaidLine } from './html/tag-line.ts';
 import type { SourceLine } from './source-lines.ts';
-import type { SaidLine } from './tag-line.ts';
 
 const methodShape = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 

@@ -4,7 +4,7 @@ import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell } from './block.ts';
 import { indentsOf } from './cell-indents.ts';
 import { markerShape } from './heading-line.ts';
-import { headed } from './html-table.ts';
+import { headed } from './html/html-table.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** `end` is the line behind it. */
@@ -177,11 +177,21 @@ function isWords(line: SourceLine | undefined): boolean {
 }
 
 function isBareTable(lines: readonly SourceLine[], at: number): boolean {
+  if (isHeadedTable(lines, at)) return true;
   const counts = [0, 1, 2].map(index => {
     const text = lines[at + index]?.text ?? '';
     return text.startsWith('|') && text.endsWith('|') ? listCells({ text, from: 0 }).length : 0;
   });
   return (counts[0] ?? 0) > 1 && counts.every(count => count === counts[0]);
+}
+
+/** The bars begin the rows and do not end them: three columns at least, below words for columns. */
+function isHeadedTable(lines: readonly SourceLine[], at: number): boolean {
+  const [head = [], row] = [0, 1].map(index => {
+    const text = lines[at + index]?.text ?? '';
+    return text.startsWith('|') && !text.endsWith('|') ? listCells({ text, from: 0 }) : [];
+  });
+  return head.length > 2 && row?.length === head.length && isHeadRow(head.map(({ text }) => text));
 }
 
 /** `\|` and a bar in code are no ends of a cell. */

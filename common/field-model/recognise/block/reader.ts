@@ -1,7 +1,7 @@
 /** The page while it is read: its lines, and the blocks found so far. */
 import type { Block, BlockContent, Correction } from './block.ts';
+import type { SaidLine } from './html/tag-line.ts';
 import type { SourceLine } from './source-lines.ts';
-import type { SaidLine } from './tag-line.ts';
 
 /** Text in front of which nothing has been read, and what was read. */
 export type Reader = {

@@ -1,6 +1,6 @@
 /** Endpoints that a page names by nothing but calls, or by nothing but what is sent and answered, one below each of its headings. Pure. */
 
-import { chainOf, type Label } from '../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { holdsValues, pathKey } from './address-key.ts';
@@ -79,7 +79,10 @@ function firstCalls(items: readonly Item[], mentions: readonly Mention[]): Menti
   const calls = new Map<string, Mention>();
   for (const mention of mentions) {
     const { method, address, at } = mention;
-    const key = `${method} ${pathKey(address)}`;
+    // Below a name of its own it is shown for something else.
+    const title = headingAbove(mention.label);
+    const name = method !== 'GET' && title?.topics.size === 0 ? title.at : '';
+    const key = `${method} ${pathKey(address)} ${name}`;
     const isCall = items[at]?.block.kind === 'code' && method !== '' && address !== '';
     if (isCall && !calls.has(key)) calls.set(key, mention);
   }

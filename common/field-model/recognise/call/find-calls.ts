@@ -23,7 +23,7 @@ import { headingCalls, linkedTitle } from './line/heading-calls.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
 import { textLineCalls } from './line/text-line-calls.ts';
 import { fetchedCall } from './program-calls.ts';
-import { withSaid } from './said-calls.ts';
+import { withMessages, withSaid } from './said-calls.ts';
 import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 import { withListed } from './table/listed-calls.ts';
 import { listTables, tableCalls } from './table/table-calls.ts';
@@ -40,12 +40,12 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const opened = new Set<string>();
   for (const item of items) {
     if (lists.has(item)) continue;
-    const led = addressInFront(items, item);
+    const led = addressInFront(items, item, parts.codes);
     if (led && !isFile(led, item)) mentions.push({ ...led, address: tidyAddress(led.address) });
     const linked = areLinked ? linkedTitle(items, item) : undefined;
     for (const call of led ? [] : namedIn(items, item, parts, linked)) {
       const isNext = call.strength === 3 && isNextCall(items, item);
-      const strength = isNext ? 3 : strengthOf(item, call, opened);
+      const strength = isNext ? 3 : strengthOf(items, item, { call, opened });
       if (strength === 3) opened.add(placeOf(item));
       mentions.push({
         ...call,
@@ -56,7 +56,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
       });
     }
   }
-  return withSaid(items, withListed(items, parts.tables, mentions));
+  return withMessages(withSaid(items, withListed(items, parts.tables, mentions)), parts.codes);
 }
 
 const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>
@@ -102,19 +102,30 @@ function isReadPage({ address, isLabelled }: MentionedCall, { label, isLabel }: 
 const pictureFile = /^[^{<]*\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
 const sourceFile = /\.(?:py|java|go|tsx?|cs|rb|cpp|h|sh|rs|kt|swift|md|db|sqlite3?|conf|ini|log|sql)$/;
 
-function strengthOf(item: Item, call: MentionedCall, opened: ReadonlySet<string>): 1 | 2 | 3 {
-  if (!isShownCall(item, call, opened)) return call.strength;
+function strengthOf(items: readonly Item[], item: Item, { call, opened }: OpenCall): 1 | 2 | 3 {
+  if (!isShownCall(items, item, { call, opened })) return call.strength;
   return isNamedInside(item, call) ? 2 : 1;
 }
 
+/** `opened`: places of lines that named a call. */
+type OpenCall = { call: MentionedCall; opened: ReadonlySet<string> };
+
 /** A point or a line like one that named a call does so too, whatever answer stands above it. */
-function isShownCall(item: Item, call: MentionedCall, opened: ReadonlySet<string>): boolean {
+function isShownCall(items: readonly Item[], item: Item, { call, opened }: OpenCall): boolean {
   const place = placeOf(item);
   const isLikeOther = place !== '' && opened.has(place) && call.strength === 3;
-  const isOfExample = isBare(item) && chainOf(item.label).some(({ topics }) => topics.has('example'));
+  const isOfExample = isBare(item) && isBelowExample(items, item);
   const isNamed = isLikeOther && !isOfExample && call.method !== '' && call.address !== '';
   return isShown(item, call) && !isNamed;
 }
+
+/** With nothing shown between. */
+const isBelowExample = (items: readonly Item[], { at, label }: Item) =>
+  chainOf(label).some(
+    one =>
+      one.topics.has('example') &&
+      (one.rank <= 6 || !items.slice(one.at, at).some(({ block }) => block.kind === 'code')),
+  );
 
 const placeOf = ({ block, isLabel }: Item) =>
   block.kind === 'line' && !isLabel ? `${block.marker} ${block.indent}` : '';
@@ -175,20 +186,21 @@ function leadsSection(items: readonly Item[], { at, label, block }: Item): boole
 /** `` `GET` all boats `` */
 const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
 
+/** `get` and nothing else */
+const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
+
 /** `Get request for the boats`, or the method as code in front of words, right below the heading of a section that is an address, or right above one. */
 function methodOfSection(items: readonly Item[], { at, isLabel, label, text }: Item, bare: string): string {
   const title = isLabel ? label?.above : label;
   if (title?.at !== at - 1 || title.rank > 6) return '';
-  const isTitled = addressAt(bareText(title.text)) !== '';
+  const isTitled = addressAt(bareText(title.text).replace(/^\d{1,2}[.、]\s*/, '')) !== '';
   if (!isAddressLabel(items[at + 1]) && !isTitled) return '';
-  const [, method = ''] =
-    /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i.exec(
-      bare,
-    ) ??
-    (isTitled ? markedMethod.exec(text) : undefined) ??
-    [];
-  return method.toUpperCase();
+  const alone = isTitled ? [markedMethod.exec(text)?.[1], bareMethod.exec(bare)?.[1]] : [];
+  return firstText(methodInWords.exec(bare)?.[1], ...alone).toUpperCase();
 }
+
+const methodInWords =
+  /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i;
 
 const isAddressLabel = (item: Item | undefined) =>
   item?.isLabel === true && item.label?.topics.has('address') === true;

@@ -1,6 +1,6 @@
 /** Which mentions on a page name endpoints of their own: not those of a list, nor calls with values in them. Pure. */
 
-import { chainOf } from '../outline/label.ts';
+import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { holdsValues, pathKey } from './address-key.ts';
@@ -8,7 +8,7 @@ import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
 import { withoutServers } from './servers.ts';
 import { shareCalls } from './shared-calls.ts';
-import { isMethodAlone } from './shown-calls.ts';
+import { looseMethods } from './shown-calls.ts';
 
 /** Each mention is compared with so many others. */
 const comparedMax = 200;
@@ -18,7 +18,7 @@ type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);
-  const runs = pointRuns(items, all);
+  const runs = pointRuns(items, all).filter(run => !isBesideOthers(items, all, run));
   const lists = [...runs.filter(isListOfCalls).map(othersOf), linkLines(items, all)].filter(
     list => list.length > 0,
   );
@@ -30,6 +30,7 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     ...allowedMethods(items, all),
     ...listedMethods(items, all),
     ...looseMethods(items, all),
+    ...listedAbove(all),
   ]);
   // A step that calls what has a section of its own.
   const titled = new Set(all.filter(({ at }) => items[at]?.block.kind === 'heading').map(callKey));
@@ -134,6 +135,31 @@ function pointRuns(items: readonly Item[], mentions: readonly Mention[]): Mentio
   return runs;
 }
 
+/** Points like them, in the same section, say more below: some of a list need no more words than their call. */
+function isBesideOthers(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  run: readonly Mention[],
+): boolean {
+  const [first] = run;
+  const place = placeOf(items[first?.at ?? -1]);
+  return mentions
+    .slice(0, comparedMax)
+    .some(
+      one =>
+        one.strength === 3 &&
+        one.method !== '' &&
+        one.address !== '' &&
+        !run.includes(one) &&
+        headingAbove(one.label) === headingAbove(first?.label) &&
+        placeOf(items[one.at]) === place &&
+        items[one.at + 1]?.block.kind === 'code',
+    );
+}
+
+const placeOf = (item: Item | undefined) =>
+  item?.block.kind === 'line' ? `${item.block.marker} ${item.block.indent}` : '';
+
 /** Points that are methods and words about them, below a call that has its own: what else may be done there. */
 function allowedMethods(items: readonly Item[], mentions: readonly Mention[]): Set<Mention> {
   const allowed = new Set<Mention>();
@@ -163,17 +189,21 @@ function listedMethods(items: readonly Item[], mentions: readonly Mention[]): Me
   return runs.filter(isList).flat();
 }
 
+/** A call right above another one, that is named once more further down: of a list in front of the sections. */
+function listedAbove(mentions: readonly Mention[]): Mention[] {
+  const last = new Map(mentions.filter(one => !isOfExample(one)).map(one => [callKey(one), one.at]));
+  return mentions.filter((mention, index) => {
+    const next = mentions[index + 1];
+    const isOver = next?.at === mention.at + 1 && callKey(next) !== '' && callKey(mention) !== '';
+    return isOver && callKey(next) !== callKey(mention) && (last.get(callKey(mention)) ?? 0) > mention.at;
+  });
+}
+
+const isOfExample = ({ label }: Mention) => chainOf(label).some(({ topics }) => topics.has('example'));
+
 /** More than the method. */
 const saysWords = (item: Item | undefined) =>
   item?.block.kind === 'line' && /^\W{0,3}[A-Z]{3,7}\W{0,3}\S.{2,}/.test(item.block.text);
-
-/** `- get:` below no address, or with nothing below it. */
-function looseMethods(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
-  const first = mentions.find(({ address }) => address !== '')?.at ?? items.length;
-  return mentions.filter(
-    ({ at }) => isMethodAlone(items[at]) && (at < first || isMethodAlone(items[at + 1])),
-  );
-}
 
 /** `` - `GET`: lists them `` */
 const isMethodPoint = (item: Item | undefined) =>

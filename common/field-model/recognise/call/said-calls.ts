@@ -1,7 +1,26 @@
 /** Calls in sentences and examples that name an endpoint because nothing else on the page does. Pure. */
+import type { CodeKind } from '../evidence/code-kind.ts';
+import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import type { Mention } from './labelled-call.ts';
 import { isTitled } from './shown-calls.ts';
+
+/** A whole message in a section of its own, where sections as high name a call each. */
+export function withMessages(mentions: readonly Mention[], codes: ReadonlyMap<number, CodeKind>): Mention[] {
+  const titles = mentions.map(({ label }) => headingAbove(label));
+  const counts = new Map<Label | undefined, number>();
+  for (const [at, { address }] of mentions.entries())
+    if (address !== '') counts.set(titles[at], (counts.get(titles[at]) ?? 0) + 1);
+  const ranks = new Set(
+    mentions.flatMap(({ strength }, at) => (strength === 3 ? (titles[at]?.rank ?? []) : [])),
+  );
+  return mentions.map((mention, at) => {
+    const [title, code] = [titles[at], codes.get(mention.at)];
+    const isMessage = code?.kind === 'request' && code.headers.length > 0;
+    const isAlone = title?.topics.size === 0 && ranks.has(title.rank) && counts.get(title) === 1;
+    return isMessage && isAlone ? { ...mention, strength: 3 as const } : mention;
+  });
+}
 
 /** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
 export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {
@@ -18,10 +37,14 @@ export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[]
 /** The one command of a page that has no other sections than the parts of a call, what is answered among them. */
 function onlyCommand(items: readonly Item[], mentions: readonly Mention[]): Mention | undefined {
   const [command] = mentions;
-  if (command === undefined || items[command.at]?.block.kind !== 'code') return undefined;
+  if (command === undefined || !isRequestCommand(items[command.at])) return undefined;
   const headings = items.filter(({ block }) => block.kind === 'heading');
-  const [, ...parts] = headings;
-  const areParts = parts.every(({ label }) => label !== undefined && label.topics.size > 0);
+  const [title, ...parts] = headings;
+  const areParts = parts.every(
+    ({ label }) =>
+      label !== undefined &&
+      (label.text === title?.label?.text || chainOf(label).some(one => one.topics.size > 0)),
+  );
   const isAnswered = parts.some(({ label }) => label?.topics.has('response') === true);
   const isOne = mentions.every(
     ({ method, address }) => method === command.method && address === command.address,
@@ -30,6 +53,11 @@ function onlyCommand(items: readonly Item[], mentions: readonly Mention[]): Ment
     ? command
     : undefined;
 }
+
+const isRequestCommand = (item: Item | undefined) =>
+  item?.block.kind === 'code' && !loadsFile.test(item.block.text);
+/** `curl https://… | sh`, and files to unpack. */
+const loadsFile = /\|\s*(?:sudo\s+)?\w*sh\b|\.(?:sh|zip|t?gz|deb|rpm)\b/;
 
 /** Where all that is named stands in an example, the one call below a label of the request is what the page is about. */
 function withShown(items: readonly Item[], mentions: Mention[]): Mention[] {

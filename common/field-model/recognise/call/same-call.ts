@@ -179,8 +179,17 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
 
 /** Headings as high that begin with a whole call open a section each, also where the calls are the same. */
 function areWholeCallTitles({ mentions: [first] }: Segment, mention: Mention): boolean {
-  return first !== undefined && [first, mention].every(beginsWithCall) && areEqualTitles(first, mention);
+  const areCalls =
+    first !== undefined && ([first, mention].every(beginsWithCall) || areNamedTitles(first, mention));
+  return areCalls && areEqualTitles(first, mention);
 }
+
+/** `All of the boats [GET]`, `One boat [GET]` */
+const areNamedTitles = (one: Mention, other: Mention) =>
+  one.label?.text !== other.label?.text &&
+  [one, other].every(
+    ({ label }) => /\[[A-Z]{3,7}\]$/.test(label?.text ?? '') && /\p{L} \p{L}/u.test(label?.text ?? ''),
+  );
 
 const beginsWithCall = ({ method, address, label }: Mention) =>
   method !== '' && address !== '' && /^[\W\d]*[A-Z]{3,7}\W/.test(label?.text ?? '');

@@ -29,6 +29,7 @@ export function startOf(items: readonly Item[], last: Segment, mention: Mention)
   const own = ownLabels(last, mention);
   const top = own.at(-1);
   if (top === undefined) return startOfLine(items, last, mention);
+  if (own.every(isOutcome)) return mention.at;
   const isPart = own.every(isMessageLabel) && !isSectionAgain(last, mention, top);
   if (isPart && holdsParts(items, top, mention)) return mention.at;
   return titleBefore(items, top, last.mentions.at(-1)?.at ?? 0) ?? top.at;
@@ -106,6 +107,9 @@ function isOtherMethod(items: readonly Item[], one: Mention, other: Mention): bo
     before?.kind === 'line' && block?.kind === 'line' && `${before.marker}${block.marker}` === '';
   return areLines && other.at === one.at + 1 && one.address !== '' && one.address === other.address;
 }
+
+/** `On success: …` is no title. */
+const isOutcome = ({ rank, topics }: Label) => rank > 6 && hasTopic(topics, 'success', 'failure');
 
 /** A block, or several lines in front of a whole call. */
 function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mention): boolean {

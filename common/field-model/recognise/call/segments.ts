@@ -45,8 +45,22 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
     segment.to = isOfOne ? beforeModels(items, segment, limit) : endOf(items, segment, limit);
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
-  return withoutForerunners(items, withoutSockets(segments));
+  return withoutForerunners(items, withoutShownInIntroduction(withoutSockets(segments)));
 }
+
+/** A call below the title of the page, that a section further down is about, only shows how calls are made. */
+function withoutShownInIntroduction(segments: readonly Segment[]): readonly Segment[] {
+  const last = new Map(segments.map(segment => [callKey(segment), segment]));
+  return segments.filter(segment => {
+    const title = headingOf(segment);
+    const later = last.get(callKey(segment));
+    if (callKey(segment) === '' || title?.rank !== 1 || later === undefined || later === segment) return true;
+    return headingOf(later) === title || !chainOf(later.mentions[0]?.label).includes(title);
+  });
+}
+
+const callKey = ({ method, address }: Segment) =>
+  method === '' || address === '' ? '' : `${method} ${pathKey(address)}`;
 
 /** Where a connection stays open, beside calls with a method. */
 function withoutSockets(segments: readonly Segment[]): readonly Segment[] {
@@ -107,18 +121,34 @@ function withAddresses(opened: readonly Segment[]): Segment[] {
   const isNamed = opened.some(({ address }) => address !== '');
   for (const segment of opened) {
     const last = segments.at(-1);
-    if (last && segments.length < filledMax && isSentByServer(segment, last)) {
+    const isAgain = last !== undefined && segment.address === '' && segment.method === last.method;
+    if (last !== undefined && inheritsNothing(segment, last)) segments.push(segment);
+    else if (isNamed && isAgain) last.mentions.push(...segment.mentions);
+    else {
+      segment.address ||= last?.address ?? '';
       segments.push(segment);
-      continue;
     }
-    if (last && isNamed && segment.address === '' && segment.method === last.method) {
-      last.mentions.push(...segment.mentions);
-      continue;
-    }
-    segment.address ||= last?.address ?? '';
-    segments.push(segment);
   }
   return segments;
+}
+
+/** The address of the one before is not its own. */
+const inheritsNothing = (segment: Segment, last: Segment) =>
+  isSentByServer(segment, last) ||
+  (segment.address === '' && segment.method === last.method && haveNames(segment, last));
+
+/** `Method: POST` below a name, and again below another one as high, with no address there. */
+function haveNames(one: Segment, other: Segment): boolean {
+  const [title, before] = [one, other].map(({ mentions: [first] }) =>
+    first?.isLabelled === true ? headingAbove(first.label) : undefined,
+  );
+  return (
+    title !== undefined &&
+    before !== undefined &&
+    title !== before &&
+    title.rank === before.rank &&
+    title.topics.size + before.topics.size === 0
+  );
 }
 
 /** `异步通知`, in a section of its own with a method: who is called gives the address. */

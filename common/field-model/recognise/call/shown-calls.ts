@@ -1,4 +1,4 @@
-/** Which calls of a page are only shown: in examples, and below answers. Pure. */
+/** Which calls of a page are only shown: in examples, below answers, and methods that no address stands above of. Pure. */
 import type { TextLine } from '../block/block.ts';
 import { bareText, type Call, callIn } from '../evidence/call-shape.ts';
 import { callInBrackets } from '../evidence/call-words.ts';
@@ -6,6 +6,7 @@ import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { boldRank } from '../outline/label-line.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
+import type { Mention } from './labelled-call.ts';
 
 /** In an example, or below an answer; a table of both is neither, nor a call right below the title `Example of a login`. */
 export function isShown(item: Item, { method, address }: Call): boolean {
@@ -124,3 +125,26 @@ export const isQueriedAddress = (text: string) =>
 /** Right below a heading that is a name. */
 export const isTitled = (item: Item | undefined) =>
   item?.label !== undefined && item.label.at === item.at - 1 && isTitle(item.label);
+
+/** `- get:` or the heading `get` below no address, or with nothing below it. */
+export function looseMethods(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
+  const first = mentions.find(({ address }) => address !== '')?.at ?? items.length;
+  return mentions.filter(
+    ({ at }) =>
+      (isMethodAlone(items[at]) && (at < first || isMethodAlone(items[at + 1]))) ||
+      (isMethodTitle(items[at]) && !isBelowAddress(mentions, items[at])),
+  );
+}
+
+/** In a section that an address stands above of. */
+function isBelowAddress(mentions: readonly Mention[], title: Item | undefined): boolean {
+  const above = new Set(chainOf(title?.label));
+  return mentions.some(({ at, address, label }) => {
+    const section = headingAbove(label);
+    return address !== '' && at < (title?.at ?? 0) && section !== undefined && above.has(section);
+  });
+}
+
+const isMethodTitle = (item: Item | undefined) =>
+  item?.block.kind === 'heading' &&
+  /^(?:get|post|put|patch|delete)\s?[:：]?$/.test(bareText(item.block.text));

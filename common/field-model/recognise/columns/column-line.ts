@@ -23,10 +23,17 @@ export function isSqlType(text: string): boolean {
   return end > 0 && !/^[a-z]/i.test(text.slice(end)) && /^\w+(?: \w+)?\s*(?:[(（].*)?$/.test(text);
 }
 
+const keyInBrackets =
+  /^([`*]{0,3}[A-Za-z_]\w{0,80}[`*]{0,3})\s?[(（]((?:PK|FK)(?:,\s?(?:PK|FK))?)[)）](?:\s+(.+))?$/;
+
 /** @returns undefined for a line that begins with no name */
 export function readColumnLine(text: string): ColumnLine | undefined {
   const line = text
     .replace(/\\([_*[\]])/g, '$1')
+    // id (PK) bigint, boat_id (FK)
+    .replace(keyInBrackets, (_all, column: string, key: string, type?: string) =>
+      type === undefined ? `${column}: ${key}` : `${column} ${type} ${key}`,
+    )
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(/\s_([A-Za-z]+)_$/, ' $1')
     .replace(/[;,，；]\s*$/, '')
@@ -99,11 +106,39 @@ const markedShape = /^((?:`[A-Za-z_]\w*`(?:[,，、]\s{0,9})?)+)\s{0,9}(?:[(（]
 /** Nothing but names, each marked as code, and words in brackets behind them. */
 export const isMarkedNames = (text: string) => markedShape.test(text);
 
-/** Several marked names in one line are columns of their own. */
+/** Several marked names in one line are columns of their own, and so are names between slashes, and names with a type each between commas. */
 export function readColumnLines(text: string): ColumnLine[] {
   const [, names = '', words = ''] = markedShape.exec(text) ?? [];
   if (names !== '')
     return [...names.matchAll(/`(\w+)`/g)].map(([, one = '']) => ({ name: one, type: '', words }));
+  const slashed = slashedColumns(text);
+  if (slashed.length > 0) return slashed;
+  const several = text.split(betweenColumns).map(readTyped);
+  const columns = several.filter(one => one !== undefined);
+  if (columns.length > 1 && columns.length === several.length) return columns;
   const line = readColumnLine(text);
   return line ? [line] : [];
 }
+
+/** Outside of brackets. */
+const betweenColumns = /\s?[,，、;；]\s?(?=[A-Za-z_]\w*\s)(?![^()（）]{0,200}[)）])/;
+
+function readTyped(part: string): ColumnLine | undefined {
+  return typedColumn(spacedShape, part.trim());
+}
+
+/** `created_at / updated_at (set by the database)`: no words of a sentence. */
+function slashedColumns(text: string): ColumnLine[] {
+  const [, names = '', words = ''] = slashedShape.exec(text.trim()) ?? [];
+  const listed = names.split(/\s?\/\s?/).filter(one => one !== '');
+  const areNames = listed.length > 1 && listed.some(one => one.includes('_'));
+  return areNames ? listed.map(one => ({ name: one, type: '', words })) : [];
+}
+
+const slashedShape = /^([a-z_]\w{0,60}(?:\s?\/\s?[a-z_]\w{0,60}){1,9})\s?(?:[(（]([^()（）]{1,80})[)）])?$/;
+
+/** What a list of columns says of several of them: an index, a rule. */
+export const saysConstraint = (text: string) =>
+  /^(?:(?:唯一|联合|复合|普通|主键|全文|聚合)(?:索引|约束|键)|索引|约束|(?:unique|composite|compound|primary|foreign) (?:index|key|constraint)|ind(?:ex|exes|ices)(?=\s?[:：(（]))\s?[:：(（\w]/i.test(
+    text,
+  );

@@ -3,23 +3,24 @@
 import type { ReadParts } from '../call/find-calls.ts';
 import { readSqlTables } from '../evidence/sql-columns.ts';
 import { chainOf } from '../outline/label.ts';
-import { type Item, isPoint } from '../outline/outline.ts';
-import { type FieldRow, lineRow } from '../segment/field/field-groups.ts';
-import { type ColumnLine, isMarkedNames, isSqlType, readColumnLines } from './column-line.ts';
-import { isOfDatabases, tableNameIn, tableTitle } from './database-words.ts';
+import type { Item } from '../outline/outline.ts';
+import { lineRow } from '../segment/field/field-groups.ts';
+import type { ColumnLine } from './column-line.ts';
+import { type ColumnList, rowOf } from './column-rows.ts';
+import { isOfDatabases, tableNameIn } from './database-words.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
 import { readLinedTable } from './lined-table.ts';
 import { readModelTables, readObjectTable, readRowsOfColumns } from './object-table.ts';
+import { type PointList, pointList } from './point-list.ts';
 import { type SectionList, sectionLists } from './section-lists.ts';
-
-/** `title` stands above the columns. */
-export type ColumnList = { item: Item; title: string; rows: FieldRow[] };
 
 /** The surest writing that the page has: words that only databases have, their language, objects and names on a page about one. */
 export function findColumnLists(items: readonly Item[], parts: ReadParts): ColumnList[] {
   const isAbout = isOfDatabases(items);
   const runs = [...listRuns(items), ...(isAbout ? paragraphRuns(items).filter(isRightBelow) : [])];
-  const lists = runs.flatMap(pointList).toSorted((one, other) => one.item.at - other.item.at);
+  const lists = runs
+    .flatMap(run => pointList(run, items))
+    .toSorted((one, other) => one.item.at - other.item.at);
   const isSure = lists.some(({ isOfDatabase }) => isOfDatabase);
   if (isSure) return besideSure(lists);
   const declared = items.flatMap((item, at) => [
@@ -78,126 +79,6 @@ function namedLists(lists: readonly PointList[], isAbout: boolean): PointList[] 
 const levelOf = ({ item }: PointList) => (item.label?.at === item.at - 1 ? item.label.rank : -item.at);
 
 const isRightBelow = ({ parent }: Run) => parent?.block.kind === 'heading';
-
-type PointList = ColumnList & {
-  isTyped: boolean;
-  areNames: boolean;
-  isNamed: boolean;
-  isBare: boolean;
-  /** Right below a label of fields, nothing but names and words about each. */
-  isOfFields: boolean;
-  isOfDatabase: boolean;
-};
-
-/** A list is one of columns where its points have types, or where all are names below the name of a table. */
-function pointList(run: Run): PointList[] {
-  const [first] = run.lines;
-  const read = run.lines.map(line => ({ line, columns: readColumnLines(textOf(line)) }));
-  const known = read.filter(({ columns }) => columns.length > 0);
-  const columns = known.flatMap(one => one.columns);
-  const areNames = known.length >= withoutRemark(read).length && areColumnNames(run, columns);
-  const isKnown = known.length >= read.length * 0.7;
-  if (!first || !(isKnown || areNames) || areNoColumns(run, columns)) return [];
-  const isSeveral = columns.length > 1;
-  const isTyped = isSeveral && isKnown && areTyped(columns);
-  const isWhole = known.length === read.length;
-  const [title, isTitled] = titleOf(run);
-  return [
-    {
-      item: first,
-      title,
-      rows: known.flatMap(one => one.columns.map(column => rowOf(column, one.line))),
-      isTyped,
-      areNames,
-      isNamed: areNames && isTitled,
-      isBare: isOfFields(first) && run.lines.every(line => isMarkedNames(textOf(line))),
-      isOfFields: isWhole && isSeveral && isRightBelowFields(run, first),
-      isOfDatabase: run.lines.some(
-        line =>
-          (isTyped && isDatabaseLine(textOf(line), isWhole)) || (areNames && keyShape.test(textOf(line))),
-      ),
-    },
-  ];
-}
-
-const areNoColumns = (run: Run, columns: readonly ColumnLine[]) =>
-  isNamedTwice(columns) || areValues(run, columns) || areParameters(run) || areKeys(run);
-
-/** Below `Indexes` or `Foreign keys`, or the word for columns itself. */
-const areKeys = ({ lines: [first] }: Run) =>
-  first !== undefined &&
-  (/^[\s*#:：]*(?:ind(?:ex|exes|ices)|foreign keys?|relations(?:hips)?|constraints?|索引|外键)[\s*:：]*$/i.test(
-    first.label?.text ?? '',
-  ) ||
-    (first.isLabel && first.text === '' && first.label?.topics.has('columns') === true));
-
-/** Below a point that says what is sent. */
-const areParameters = ({ parent }: Run) =>
-  parent !== undefined &&
-  /^\W*(?:request |query |path )?(?:arguments?|param(?:eter)?s?|请求参数|入参)\W*$/i.test(textOf(parent));
-
-/** Words alone in a point of columns that is described are values of it. */
-function areValues({ parent }: Run, columns: readonly ColumnLine[]): boolean {
-  const isOfColumns =
-    parent?.label?.topics.has('columns') === true || (parent !== undefined && isOfFields(parent));
-  const isIn = parent !== undefined && isPoint(parent) && isOfColumns;
-  return (
-    isIn &&
-    columns.every(({ type, words }) => type === '' && words === '') &&
-    readColumnLines(textOf(parent)).some(({ words }) => words !== '')
-  );
-}
-
-const isNamedTwice = (columns: readonly ColumnLine[]) =>
-  new Set(columns.map(({ name }) => name)).size < columns.length;
-
-type ReadLine = { line: Item; columns: ColumnLine[] };
-
-/** The last point may be a sentence about those above it. */
-function withoutRemark(read: ReadLine[]): ReadLine[] {
-  const last = read.at(-1);
-  const isRemark = last?.columns.length === 0 && textOf(last.line).length >= remarkLength;
-  return isRemark && read.length > 2 ? read.slice(0, -1) : read;
-}
-const remarkLength = 12;
-
-const areTyped = (columns: readonly ColumnLine[]) =>
-  columns.filter(({ type }) => type !== '').length * 2 >= columns.length;
-
-/** As databases write them, and none that names a table. */
-const areColumnNames = ({ lines }: Run, columns: readonly ColumnLine[]) =>
-  (columns.every(({ name }) => /^(?:[a-z_]|[A-Z][A-Z\d_]*$)/.test(name)) ||
-    lines[0]?.label?.topics.has('columns') === true) &&
-  !lines.every(line => tableTitle.test(textOf(line)));
-
-/** `字段：` */
-const isRightBelowFields = ({ parent }: Run, first: Item) =>
-  isOfFields(first) && first.label?.at === parent?.at;
-
-const isOfFields = ({ label }: Item) => label?.topics.has('fields') === true;
-
-const keyShape = /主键|外键|自增|\bprimary key|\bforeign key|\bauto[_ ]?increment|\*\*PK\*\*/i;
-
-function isDatabaseLine(text: string, isWhole: boolean): boolean {
-  return keyShape.test(text) || (isWhole && readColumnLines(text).some(({ type }) => isSqlType(type)));
-}
-
-function rowOf(column: ColumnLine, { block }: Item): FieldRow {
-  const { name, type, words } = column;
-  const row = lineRow({ name, type, required: '', description: words }, name);
-  return { ...row, spans: { name: { from: block.from, to: block.to } } };
-}
-
-/** The nearest text above that names a table; else the nearest. */
-function titleOf({ parent, lines }: Run): [title: string, isNamed: boolean] {
-  const labels = chainOf(lines[0]?.label).filter(({ at }) => at !== lines[0]?.at);
-  const heading = labels.findIndex(({ rank, topics }) => rank <= 6 && !topics.has('fields'));
-  const near = heading === -1 ? labels.slice(0, 3) : labels.slice(0, heading + 1);
-  const above = [parent ? textOf(parent) : '', ...near.map(({ text }) => text)];
-  const texts = above.filter(text => text !== '');
-  const named = texts.find(text => tableNameIn(text) !== '');
-  return [(named ?? texts[0] ?? '').replaceAll('**', ''), named !== undefined];
-}
 
 /** What is declared inside of a command is an example. */
 const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh', 'powershell']);

@@ -38,10 +38,13 @@ const tableWord = /(?<![列代])表|\btable\b/i;
 
 const ofDatabase = /^(?:not null|primary key|auto_increment)\b/i;
 
+/** Begins a line of a program. */
+const programWord = /^(?:return|var|let|const|if|else|elif|for|while|func|def|import|export|class|function)$/;
+
 /** @param isTable says that any types are those of columns */
 function isMostlyTyped(columns: readonly ColumnLine[], isTable: boolean): boolean {
   const typed = columns.filter(({ type, words }) => isSqlType(type) || ofDatabase.test(words)).length;
-  const isNamed = columns.every(({ name }) => /^\w+\??$/.test(name));
+  const isNamed = columns.every(({ name }) => /^\w+\??$/.test(name) && !programWord.test(name));
   const known = columns.filter(({ type }) => type !== '').length;
   return columns.length > 1 && (typed > 0 || isTable) && isNamed && known >= columns.length * 0.6;
 }

@@ -89,7 +89,10 @@ function commandKind(text: string): CodeKind {
   const isSent = read.bodies.length > 0;
   const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
   const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
-  const bodies = isSent && !/^(?:<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
+  const isFile =
+    value === undefined &&
+    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*["']?@|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(text);
+  const bodies = isSent && !isFile && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
   return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
 }
 
@@ -178,17 +181,25 @@ const statementShape =
 
 /** `"id": 1`, line by line, without the braces around. */
 function membersKind(text: string): CodeKind | undefined {
-  const all = text.split('\n').filter(line => line.trim() !== '');
-  // What opens it may be missing.
-  const lines = !text.includes('{') && /^\s*\}\s*$/.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
+  const lines = memberLines(text);
   const isOfArray = lines.every(line => /^\s*(["'])[\w.-]+\1\s*=>/.test(line));
-  const isQuoted = isOfArray || lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
-  if (lines.length === 0 || !(isQuoted || (lines.length > 1 && areMembers(lines)))) return undefined;
+  const isWhole = isOneMember(lines) || isOfArray || lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line));
+  if (lines.length === 0 || !(isWhole || (lines.length > 1 && areMembers(lines)))) return undefined;
   const node = readLooseJson(
     `{${isOfArray ? text.replace(/^([ \t]*(["'])[\w.-]+\2\s*)=>/gm, '$1:') : text}}`,
   );
-  return node && { kind: 'json', node, text, lead: '', isOpen: !isQuoted };
+  return node && { kind: 'json', node, text, lead: '', isOpen: !isWhole };
 }
+
+/** What opens them may be missing. */
+function memberLines(text: string): string[] {
+  const all = text.split('\n').filter(line => line.trim() !== '');
+  return !text.includes('{') && /^\s*\}\s*$/.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
+}
+
+/** `"boat": {`, and at the end its bracket. */
+const isOneMember = (lines: readonly string[]) =>
+  /^"[\w.-]+"\s*[:：]\s*[{[]$/.test(lines[0] ?? '') && /^\s*[}\]],?\s*$/.test(lines.at(-1) ?? '');
 
 /** Names and values at the left edge, one of them an object or a list over several lines. */
 function areMembers(lines: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 /** A field in one line of text, as lists have them: `` `id` (integer, required): of the order ``. Pure. */
 import type { ParameterPlace } from '../../model/endpoint.ts';
+import { withPlainMarks } from './field-marks.ts';
 import { requiredWords } from './table-columns.ts';
 import { isTypeName, isTypeWord } from './type-words.ts';
 
@@ -24,14 +25,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
       /^([`*]{0,3})([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\1\s+([`*]{0,3})([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
     read: ([, marks = '', type = '', own = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
-      // `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type.
-      // `List of boats` and `Any valid value` are neither.
-      name:
-        isTypeOfName(type, field) &&
-        !(marks === '' && isSentence(type, rest)) &&
-        (marks === '' || own !== '' || !isNameSpeltSo(type, field, rest))
-          ? field
-          : '',
+      name: isBehindType({ marks, type, own, field, rest }) ? field : '',
       type,
     }),
   },
@@ -55,6 +49,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
         isTypeWord(type) &&
         !isTypeWord(field) &&
         !(/^[A-Z][a-z]+s$/.test(field) && /^(?:with|of|for|that|in|as)\s/.test(rest)) &&
+        !(/^of\s/.test(rest) && /(?:ed|ing|ete)$/.test(field)) &&
         !(rest !== '' && /^(?:[Aa]n?|[Tt]he|For|If|In|On|Of|To|By|With|When)$/.test(field))
           ? field
           : '',
@@ -121,12 +116,28 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
 const declaredType = /^(?:[A-Z][a-z]+){2,}$|^[A-Z]\w*<.*>$/;
 const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 
+type TypedLine = { marks: string; type: string; own: string; field: string; rest: string };
+
+/** `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type; `List of boats` and `Any valid value` are neither. */
+function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
+  const isPlain = marks === '' && own === '';
+  if (!isTypeOfName(type, field) || (isPlain && (isSentence(type, rest) || isClause(type, rest))))
+    return false;
+  return marks === '' || own !== '' || !isNameSpeltSo(type, field, rest);
+}
+
 /** `JSON representation of the boat` */
 const isSentence = (type: string, rest: string) =>
   /^[A-Z]+$/.test(type) && /^(?:(?:of|for|with)\s|\p{Ll}+ \p{Ll}+ \p{Ll})/u.test(rest);
 
+/** `file copy does not …`: an ordinary word and its verb, without any mark. */
+const isClause = (type: string, rest: string) =>
+  /^(?:file|date|text|list|map|number)$/.test(type) && /^[a-z]+(?:s|es)?\s[a-z]+\s[a-z]/.test(rest);
+
 const isTypeOfName = (type: string, field: string) =>
-  isTypeWord(type) && !/^(?:of|object|array|list)$/i.test(field) && !/^any$/i.test(type);
+  isTypeWord(type) &&
+  !/^(?:of|with|containing|for|that|which|object|array|list)$/i.test(field) &&
+  !/^any$/i.test(type);
 
 /** Words for types that are names of fields as well. */
 const nameLikeType = /^(?:date(?:time)?|timestamp|text|file|uuid|list|map|json|enum|number|num)$/i;
@@ -135,58 +146,9 @@ const nameLikeType = /^(?:date(?:time)?|timestamp|text|file|uuid|list|map|json|e
 const isNameSpeltSo = (type: string, field: string, rest: string) =>
   isTypeWord(field) || (nameLikeType.test(type) && /^\p{L}/u.test(rest));
 
-/** The name as code, or its type in brackets, where it is written in another way. */
-const withMarkedName = (text: string) =>
-  text
-    // _id_: words
-    .replace(/^_([a-z]\w{0,60}?)(?:_[:：]|[:：]_)(?=\s)/, '`$1`: ')
-    // 'id' - words
-    .replace(/^'([A-Za-z_][\w.[\]-]{0,80})'(?=\s*[-–—:：(（])/, '`$1`')
-    // `:id` and `:id:` in backticks, and `id:`
-    .replace(/^`:([A-Za-z_]\w{0,60}):?`/, '`$1`')
-    .replace(/^`([A-Za-z_][\w.-]{0,80})[:：]`/, '`$1`')
-    // id `integer` words
-    .replace(
-      /^([A-Za-z_]\w{0,60})\s+`([A-Za-z]{2,12}(?:\[\])?)`(?=\s|$)/,
-      (all, field: string, type: string) => (isTypeWord(type) ? `${field} (${type})` : all),
-    );
-
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
-  const unescaped = withMarkedName(text)
-    .replace(/\\([_*[\]()])/g, '$1')
-    .replaceAll('``', '`')
-    // @param $id words
-    .replace(/^@param\s+\$(?=[A-Za-z_])/, '')
-    .replace(/^(\*\*|__)([^*:：]{1,80})([:：])\1/, '$1$2$1$3 ')
-    // id - number.
-    .replace(/^([A-Za-z_]\w*\s[-–—]\s)([A-Za-z]{3,12})\.$/, (all, front: string, type: string) =>
-      isTypeWord(type) ? `${front}${type}` : all,
-    )
-    // `X-Key: value` words
-    .replace(/^`((?:Authorization|Cookie|[A-Z]\w{0,30}(?:-\w{1,30}){1,6}):\s?[^`]{1,200})`(?=\s+\S)/, '$1')
-    // `id [integer]` words
-    .replace(/^`([A-Za-z_][\w.-]{0,80})\s\[([A-Za-z ]{1,30})\]`(?=\s+\S|$)/, '`$1` ($2)')
-    // **id (integer)** words
-    .replace(/^(\*\*|__)([A-Za-z_][\w.-]{0,80}) (\([A-Za-z][\w[\]<>]{0,30}\))\1/, '$1$2$1 $3')
-    // `id?: string` words
-    .replace(
-      /^`([A-Za-z_][\w.-]{0,80})(\?)?: ([A-Za-z][\w[\]<>]{0,40})`(?=\s+\S)/,
-      (all, field: string, mark: string | undefined, type: string) =>
-        isTypeWord(type) ? `\`${field}\` (${type}${mark === undefined ? '' : ', optional'})` : all,
-    )
-    // **`{id}`** is which one
-    .replace(/^\*\*`\{([A-Za-z_]\w{0,80})\}`\*\*\s+(?=is\s)/, '`$1` ')
-    // *__id__*
-    .replace(/^\*__([\w.-]{1,80})__\*/, '**$1**')
-    // `{id}`: words
-    .replace(/^`\{([A-Za-z_]\w{0,80})\}`(?=\s*[-–—:：(（])/, '`$1`')
-    // `id=#{which one}` words
-    .replace(/^`([A-Za-z_][\w.-]{0,80})=[(]?[#$]\{[^`]{1,120}`(?=\s+\S)/, '`$1`')
-    // `id=[integer]` words
-    .replace(/^`([A-Za-z_][\w.-]{0,80})=[[<{]([A-Za-z ]{1,30})[\]>}]`(?=\s+\S)/, '`$1` ($2)')
-    .trim()
-    .replace(/^\d{1,2}[.、)）]\s*(?=[`*A-Za-z_])/, '');
+  const unescaped = withPlainMarks(text);
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
   if (/^(?:https?:[/.]|\/)/i.test(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {

@@ -54,7 +54,11 @@ function columnsAlone(code: string): SqlTable[] {
 const columnAlone =
   /^`\w{1,64}`\s+(?:(?:big|small|tiny|medium)?int(?:eger)?|n?(?:var)?char|(?:tiny|medium|long)?(?:text|blob)|date(?:time)?|time(?:stamp)?|decimal|numeric|float|double|json|enum|set|bool(?:ean)?|bit|year)\b(?:\s?\([^()]{1,300}\))?\s.{0,400}\b(?:NULL|DEFAULT|COMMENT|PRIMARY KEY)\b/i;
 
-const divider = /'(?:[^'\\]|\\.|''){0,4000}'|--[^\n]*|\/\*[\s\S]{0,2000}?\*\/|[(),]/g;
+const quoted = String.raw`'(?:[^'\\]|\\.|''){0,4000}'|"[^"\n]{0,4000}"|\x60[^\x60\n]{0,200}\x60`;
+/** `#` begins one with a space behind it: `data #> '{a}'` is none. */
+const comment = String.raw`--[^\n]*|(?<!:)\/\/[^\n]*|(?<=\s)#(?=\s)[^\n]*|\/\*[\s\S]{0,2000}?\*\/`;
+const divider = new RegExp(`${quoted}|${comment}|[(),]`, 'g');
+const commentBeside = new RegExp(`(${quoted})|${comment}`, 'g');
 
 /** What commas divide up to the bracket that closes; brackets and texts inside hold theirs. */
 function partsOf(code: string, from: number): { parts: string[]; end: number } {
@@ -74,7 +78,8 @@ function partsOf(code: string, from: number): { parts: string[]; end: number } {
   return { parts, end: code.length };
 }
 
-const withoutComments = (part: string) => part.replace(/--[^\n]*|\/\*[\s\S]{0,2000}?\*\//g, ' ').trim();
+const withoutComments = (part: string) =>
+  part.replace(commentBeside, (_all, text: string | undefined) => text ?? ' ').trim();
 
 function declaredIn(part: string): SqlColumn[] {
   const [, name, type = '', rest = ''] = columnShape.exec(part) ?? [];

@@ -56,13 +56,25 @@ export function settingRows({ head, rows }: TableBlock): Setting[] {
     row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
   );
   const calls = head.length === 2 ? all.filter(isWholeCall).length : 0;
-  return all.some(isCallSetting) || calls === 1 || (head.length === 2 && areMessageParts(all)) ? all : [];
+  return all.some(isCallSetting) ||
+    calls === 1 ||
+    (head.length === 2 && (areMessageParts(all) || saysMessage(all)))
+    ? all
+    : [];
 }
 
 /** `| Body | { "id": integer } |`, and no row that is no part of a call. */
 function areMessageParts(all: readonly Setting[]): boolean {
   const areParts = all.every(({ label }) => topicsOf(label).size > 0 && !/^[a-z]\w*$/.test(label));
   return areParts && all.some(isMessageValue);
+}
+
+/** `` | 参数 | `id`、`name` | `` and `| 返回 | … |`, among rows of other things. */
+function saysMessage(all: readonly Setting[]): boolean {
+  const isNamed = ({ label, value }: Setting) =>
+    hasTopic(topicsOf(label), 'fields', 'request') && /^`[a-z_]\w*`/.test(value.text.trim());
+  const isAnswered = ({ label }: Setting) => topicsOf(label).has('response');
+  return all.some(isNamed) && all.some(isAnswered) && !all.some(({ label }) => /^[a-z]\w*$/.test(label));
 }
 
 const isMessageValue = ({ label, value }: Setting) =>
@@ -211,10 +223,18 @@ function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const areNames = letters < 1 && nameShare(table, at.name ?? 0) > 0.5;
   // `列名` without names or types heads the columns of a sheet, which letters name.
   const isColumn = columnNames.test(heads[at.name ?? -1] ?? '') && (areNames || at.type !== undefined);
-  const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
   const isKeyed = areNames && table.rows.some(row => saysKey(row, at.name));
-  return says || isColumn || isKeyed || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
+  const isTyped = share(types, text => sqlTypes.test(text)) > 0.3;
+  return says || isColumn || isKeyed || isTyped || headsSayDatabase({ at, heads });
 }
+
+const headsSayDatabase = ({ at, heads }: Pick<TableColumns, 'at' | 'heads'>) =>
+  heads.some((head, column) => indexHead.test(head) || (column === at.type && databaseType.test(head)));
+
+const indexHead = /索引|\bindex|主键|外键|foreign/i;
+
+/** `PostgreSQL data type` */
+const databaseType = /(?:sql|oracle|sqlite|mariadb|database|数据库)\s?\S*\s?(?:types?|类型)/i;
 
 const columnNames = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?|(?:code )?mn[ée]moni(?:que|co))$/i;
 

@@ -6,7 +6,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { introducesFields, isBeforeBlock, isOverBlock, isValue } from './below-line.ts';
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
-import { answerOf, ledCall, ledFields, withoutEmphasis } from './led-label.ts';
+import { answerOf, ledCall, ledFields, methodOfType, withoutEmphasis } from './led-label.ts';
 import { isProgramName, withoutCode } from './name-as-code.ts';
 import {
   isBoldName,
@@ -176,7 +176,7 @@ function standsOut(blocks: readonly Block[], at: number): boolean {
 /** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
 const ownLine =
-  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+(?:[(（][^()（）]{1,30}[)）]\s?)?[-–—]\s|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
+  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+(?:[(（][^()（）]{1,30}[)）]\s?)?[-–—]\s|(?:header|query|cookie)\s`[\w.-]{1,60}`|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);
@@ -237,7 +237,12 @@ function withColonInside([text, rest]: Parts): Parts {
 }
 
 /** A clause with a comma and more behind the colon is a sentence. */
-function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
+function colonLabel(parts: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
+  const typed = methodOfType(...parts);
+  return typed ? { ...typed, rank } : namedLabel(parts, above, rank);
+}
+
+function namedLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
   const isClause = rest !== '' && (/[，；;]|, /.test(text) || ownLine.test(text));
   if (isClause || isProgramName(text, rest, above) || callInHeading(bareText(text))) return undefined;
   const [label, status] = [partOf(withoutCode(text, rest, above)), codeStatus(text, rest)];

@@ -2,6 +2,7 @@
 import type { TextLine } from '../block/block.ts';
 import { addressAt, bareText, methodAlone } from '../evidence/call-shape.ts';
 import { type LabelText, labelOf, partOf } from './label-about.ts';
+import type { Topic } from './topics.ts';
 
 /** `HTTP/1.1 201 Created`, as the first line of an answer that stands below. */
 const statusLine = /^`?HTTP\/\d(?:\.\d)? ([1-5]\d\d(?: [A-Za-z][\w -]{0,40})?)`?$/;
@@ -35,12 +36,23 @@ export function ledCall(text: string): { label: LabelText; rest: string } | unde
   return isCall ? { label, rest } : undefined;
 }
 
+/** `类型：post` */
+export function methodOfType(text: string, rest: string): { label: LabelText; rest: string } | undefined {
+  const isMethod = /^(?:类型|type)$/i.test(text) && methodAlone(bareText(rest)) !== '';
+  return isMethod ? { label: { text, topics: methodTopics, status: '' }, rest } : undefined;
+}
+
+const methodTopics: ReadonlySet<Topic> = new Set(['method']);
+
 /** A symbol, and blanks as entities. */
 const marksInFront = /^(?:[\p{So}\ufe0f]{1,4}\s+(?=\S)|(?:&(?:#x20|#32|nbsp|emsp|ensp);)+)/u;
 
+/** `【url】 /orders` */
+const bracketsInFront = /^【([^【】]{2,12})】\s?[:：]?\s?(?=\S)/;
+
 /** `*Response:*` is a label as without the marks, and so is `📥 Request`. */
 export function withoutEmphasis(source: TextLine): TextLine {
-  const line = { ...source, text: source.text.replace(marksInFront, '') };
+  const line = { ...source, text: source.text.replace(marksInFront, '').replace(bracketsInFront, '$1: ') };
   const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
   return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }

@@ -7,14 +7,14 @@ import { remembered } from '../../remembered.ts';
 
 const stems = {
   request: {
-    zh: '请求|接收(?:值|参数)|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
-    en: 'reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
+    zh: '前端(?:传|给|发)给?后[端台]|请求|接收(?:值|参数)|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
+    en: '(?:data |sent )?from (?:the )?client|reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
     other:
-      '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requ[êe]te|リクエスト|^要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
+      '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requ[êe]te|リクエスト|^(?:https? ?)?要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },
   response: {
-    zh: '返回|回传|回复|响应|相应类型|出参|传出|输出|应答|回参|返参|回包|结果',
-    en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
+    zh: '后[端台](?:返|传|给|发)给?前端|返回|回传|回复|响应|相应类型|出参|传出|输出|应答|回参|返参|回包|结果',
+    en: '(?:data |sent )from (?:the )?server|respon|^available (?:fields|propert|attribut)|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
     other:
       '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|r[ée]ponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
@@ -60,7 +60,7 @@ const stems = {
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
-    en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
+    en: '\\bur[li]s?\\b|end ?points?\\b|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
     other:
       '엔드포인트|주소|경로$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },

@@ -59,7 +59,7 @@ function columnOf({ text }: Cell): RowColumn {
   const topics = topicsOf(head);
   const place = (['header', 'query', 'path', 'body', 'cookie'] as const).find(one => topics.has(one));
   const isOfFields = topics.has('fields') || place !== undefined;
-  const isSent = topics.has('request') || isOfFields;
+  const isSent = topics.has('request') || isOfFields || /^(?:send|sent|takes|expects)\b/i.test(head);
   const isOther = hasTopic(topics, ...otherTopics);
   const isAnswered = hasTopic(topics, 'response', 'failure');
   const direction = isOther ? undefined : isAnswered ? 'response' : isSent ? 'request' : undefined;

@@ -69,6 +69,25 @@ const exampleLine = /^\s*e\.?g\.?\s?:/i;
 const askedLine =
   /^\s*[?&]([\w.[\]-]{1,60})=(?:\s*[(（](.{1,300})[)）]|[^\s/&]{0,100}\s*\/\/\s*(.{1,300})|[^\s/&]{0,100})?$/;
 
+/** `method=paypal (which one)`, line by line below a label of fields: a value of each and words about it. */
+export function readPairedFields(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
+  const { item, context } = position;
+  if (item.block.kind !== 'code' || !context.isFields || kind === 'json') return false;
+  const lines = item.block.text.split('\n').filter(line => line.trim() !== '');
+  const found = lines.map(line => pairedLine.exec(line.trim()));
+  const rows = found.flatMap(one => {
+    const [, name = '', example = '', required = '', description = ''] = one ?? [];
+    return name === '' ? [] : [{ ...lineRow({ name, type: '', required, description }, name), example }];
+  });
+  const isTold = rows.length === lines.length && rows.filter(one => one.description !== '').length > 1;
+  if (isTold)
+    addGroup(reading, position, { direction: context.direction ?? 'request', source: 'list', rows });
+  return isTold;
+}
+
+const pairedLine =
+  /^([A-Za-z_][\w.[\]-]{0,60})=([^\s()]{0,200})(?:\s+\[(optional|required)\])?(?:\s+\((.{1,200})[)\]])?$/i;
+
 /** `boatId`, `size(default=10)`: names line by line, below a label of what is sent. */
 function readNames(reading: SegmentReading, position: Position, { kind }: CodeKind): boolean {
   const { item, context } = position;

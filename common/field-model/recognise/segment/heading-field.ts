@@ -1,4 +1,4 @@
-/** A heading that is the name of a field, over points that say what the field is. Pure. */
+/** A heading that is the name of a field, over points or words that say what the field is. Pure. */
 import type { Direction } from '../../compare/changes.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { type Context, contextOf } from '../outline/context.ts';
@@ -7,6 +7,7 @@ import { fieldPart, setPart } from './add-line.ts';
 import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
 import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+import { type TitledField, titledField } from './titled-field.ts';
 
 /** A field has fewer points. */
 const pointsMax = 20;
@@ -14,21 +15,40 @@ const pointsMax = 20;
 /** Groups of such fields, each of which goes on with the next. */
 const headed = new WeakSet<FieldGroup>();
 
-/** `### id`, and below it `- Type: string` and `- Required: true`. @returns the points, which are no fields then */
+/** `### id`, and below it `- Type: string` and `- Required: true`, or words. @returns what stands below, which are no fields then */
 export function readHeadingField(reading: SegmentReading, position: Position): readonly Item[] {
   const points = pointsBelow(position);
-  const row = fieldRow(position.item, points);
+  const found: TitledField | undefined = titledField(position) ?? pointedField(position.item, points);
   // The heading itself says nothing of its part, those above it may.
   const { place, direction: said } = contextOf(position.item.label?.above);
   const direction = said ?? position.context.direction ?? openDirection(reading);
-  const context = { ...position.context, place };
-  if (row === undefined || direction === undefined) return [];
+  if (found === undefined || direction === undefined) return [];
+  addRow(
+    reading,
+    { ...position, context: { ...position.context, place: found.place ?? place } },
+    {
+      direction,
+      row: found.row,
+    },
+  );
+  return found.words;
+}
+
+function pointedField(item: Item, points: readonly Item[]): TitledField | undefined {
+  const row = fieldRow(item, points);
+  return row && { row, place: undefined, words: points };
+}
+
+function addRow(
+  reading: SegmentReading,
+  position: Position,
+  { direction, row }: { direction: Direction; row: FieldRow },
+): void {
   const last = reading.groups.at(-1);
-  if (last && headed.has(last) && isOfSamePart(last, direction, context)) last.rows.push(row);
-  else addGroup(reading, { ...position, context }, { direction, source: 'list', rows: [row] });
+  if (last && headed.has(last) && isOfSamePart(last, direction, position.context)) last.rows.push(row);
+  else addGroup(reading, position, { direction, source: 'list', rows: [row] });
   const group = reading.groups.at(-1);
   if (group !== undefined && group !== last) headed.add(group);
-  return points;
 }
 
 const isOfSamePart = (group: FieldGroup, direction: Direction, { place, status }: Context) =>

@@ -29,18 +29,61 @@ export function addInline(reading: SegmentReading, position: Position, sample: S
 
 /** A status may stand in front of the value, also in the code, and behind it when that is answered. */
 const sampleShape =
-  /^(.{0,24}?)`+\s*(?:([1-5]\d\d)\s+)?([{[](?!\s*[}\]])[^`]*[}\]])\s*`+(?:\s+(?:if|when)\s[^`]{1,80})?\s*$/;
+  /^(.{0,24}?)`+\s*(?:([1-5]\d\d)\s+)?([{[](?!\s*[}\]])[^`]*[}\]]|"[^"`]{1,400}")\s*`+(?:\s+(?:if|when)\s[^`]{1,80}|\s*[(（][^()（）]{1,200}[)）])?\s*$/;
 
 /** A value as code in the line itself. */
-function inlineSample(item: Item, { direction, status, isFailure }: Context): Sample | undefined {
-  const { text, at } = item;
-  if (isOfOther(item)) return undefined;
-  const [, lead = '', inside, json] = sampleShape.exec(text) ?? [];
-  if (json === undefined || direction === undefined) return undefined;
-  const [shown = inside ?? status] = /(?<!\d)[1-5]\d\d(?!\d)/.exec(lead) ?? [];
-  const code = isLead(lead, direction, shown) ? codeKind(json) : undefined;
-  return code?.kind === 'json' ? { direction, status: shown, isFailure, text: json, code, at } : undefined;
+function inlineSample(item: Item, context: Context): Sample | undefined {
+  const found = isOfOther(item) ? null : sampleShape.exec(item.text);
+  if (found === null) return undefined;
+  const [, lead = '', inside, text = ''] = found;
+  const direction = inlineDirection(item, context, inside);
+  const status = firstText(statusBeside(lead), inside, context.status);
+  if (direction === undefined || !isLead(lead, direction, status)) return undefined;
+  const { isFailure } = context;
+  const sample = { direction, status, isFailure, text, code: codeKind(text), at: item.at };
+  return isValue(item, sample) ? sample : undefined;
 }
+
+/** JSON, or behind a label of the answer a text in quotes. */
+const isValue = ({ isLabel }: Item, { code, text, direction }: Sample) =>
+  code.kind === 'json' || (text.startsWith('"') && isLabel && direction === 'response');
+
+const statusBeside = (words: string) => /(?<!\d)[1-5]\d\d(?!\d)/.exec(words)?.[0] ?? '';
+
+/** What has a status or stands behind the word for an outcome is answered. */
+function inlineDirection(item: Item, { direction }: Context, status: string | undefined) {
+  return direction ?? (status !== undefined || isOutcome(item) ? 'response' : undefined);
+}
+
+/** ``Returns `200 OK` with `{"id": 1}` ``: the only value of a sentence that begins with what is done with it. */
+function saidSample({ text: line, at, isLabel }: Item): Sample | undefined {
+  const isOnly = !isLabel && line.length <= longestLine && valuesIn(line) === 1;
+  const found = isOnly ? saidShape.exec(line) : null;
+  if (found === null) return undefined;
+  const [, sent, lead = '', text = ''] = found;
+  const code = codeKind(text);
+  if (code.kind !== 'json' || code.node.entries.length === 0) return undefined;
+  const status = sent === undefined ? statusBeside(lead) : '';
+  const direction = sent === undefined ? 'response' : 'request';
+  return {
+    direction,
+    status,
+    isFailure: /^[45]/.test(status) || topicsOf(lead).has('failure'),
+    text,
+    code,
+    at,
+  };
+}
+
+/** How many values stand in a line as code. */
+const valuesIn = (text: string) => text.split('`').filter(part => /^\s*[{[].*[}\]]\s*$/.test(part)).length;
+
+const saidShape =
+  /^(?:(accepts?|expects?|requires?|send|takes?|请求体?|传入)|returns?|responds?|返回|响应)(?![A-Za-z])([^{}]{0,80})`([{[][^`]*[}\]])`(?![^.]{0,60}(?:webhook|socket))/i;
+
+/** A label that says how a call went, in front of what came back. */
+const isOutcome = ({ isLabel, label }: Item) =>
+  isLabel && (label?.topics.has('success') === true || label?.topics.has('failure') === true);
 
 /** Nothing, or words for the body, or for the answer with this status. */
 const isLead = (lead: string, direction: Direction, status: string) =>
@@ -53,6 +96,7 @@ export function samplesIn(reading: SegmentReading, position: Position): Sample[]
   const one =
     commandSample(position) ??
     inlineSample(position.item, position.context) ??
+    saidSample(position.item) ??
     bareSample(reading, position) ??
     formSample(position.item, position.context);
   return one ? [one] : [];

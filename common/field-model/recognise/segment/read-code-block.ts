@@ -1,14 +1,14 @@
 /** Code on a page -> examples, headers, bodies that describe fields. Pure. */
 import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import { areWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
+import { areWords, holdsWords, isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { callsAtOnce } from '../evidence/program-body.ts';
 import { arePairs, settingLines } from '../evidence/setting-lines.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
-import { readCodeFields, toldFields } from './code-fields.ts';
+import { readCodeFields, readPairedFields, toldFields } from './code-fields.ts';
 import { directionOfCode, isProgramLanguage } from './direction/code-direction.ts';
 import { placeDeclared, titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -35,6 +35,7 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   if (item.block.kind !== 'code' || !code || readCall(reading, position, code)) return;
   const { text, correction } = item.block;
   if (correction === 'nothing') return keepBlock(reading, item.at);
+  if (readPairedFields(reading, position, code)) return;
   const direction = directionOfCode(reading, position, code);
   const headers = headersIn(code, position, direction);
   if (headers.length > 0 && !isSentAsYaml(position, headers)) readHeaderLines(reading, position, headers);
@@ -79,13 +80,22 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
   // What the model has no place for stays as it was written.
   const isTold = code.kind === 'request' && !code.isMessage;
   if (['command', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
-  if (code.kind === 'command')
-    for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
+  if (code.kind === 'command') readSent(reading, position, code);
   else if (code.kind === 'request') readRequest(reading, position, code);
   else if (code.kind === 'response') readResponse(reading, code, position.item.at);
   else return false;
   return true;
 }
+
+function readSent(reading: SegmentReading, position: Position, code: Read<'command'>): void {
+  if (isOfOtherCall(position, code)) return;
+  for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
+}
+
+/** It says another method itself. */
+const isOfOtherCall = ({ method, item: { block } }: Position, code: Read<'command'>) =>
+  method !== '' && code.method !== method && block.kind === 'code' && saysMethod.test(block.text);
+const saysMethod = /\s(?:-X|--request[\s=])/;
 
 /** A value in a language for data; text of any kind where an answer is shown. */
 function isShown(code: CodeKind, position: Position): boolean {
@@ -224,8 +234,8 @@ const isOfCall = (name: string) => /^host$/i.test(name) || hasTopic(topicsOf(nam
 const named = (name: string) => ({ name, type: '', required: '', description: '' });
 
 /** A type of a program, or members below a label of fields. */
-const isListOfFields = ({ lead, isOpen }: Read<'json'>, { isFields }: Context) =>
-  (isOpen === true && isFields) || declaredIn(lead) !== '';
+const isListOfFields = ({ lead, isOpen, node }: Read<'json'>, { isFields }: Context) =>
+  (isFields && (isOpen === true || holdsWords(node))) || declaredIn(lead) !== '';
 
 /** `Schema`, and below it what each field is: in words, or as their types. */
 const isSchema = ({ label, at }: Item, { node }: Read<'json'>) =>

@@ -2,13 +2,12 @@
 
 import type { ReadParts, Segment } from '../call/find-calls.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
-import { mediaType } from '../evidence/call-shape.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
-import { type Context, contextOf } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
-import { plainLabel } from '../outline/topics.ts';
+import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
+import { placeContext } from './direction/place-context.ts';
 import {
   type FieldGroup,
   isOvershadowed,
@@ -29,9 +28,14 @@ import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
 import { addSample, keepBlock, type Position, type SegmentReading, startReading } from './segment-reading.ts';
 
-export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
+/** @param about the items that are about the endpoint */
+export function readSegment(
+  { items, parts }: { items: readonly Item[]; parts: ReadParts },
+  segment: Segment,
+  about: readonly Item[],
+): SegmentReading {
   const reading = startReading();
-  const own = items.slice(segment.from, segment.to).map(item => withOwnLabel(item, items, segment));
+  const own = about.map(item => withOwnLabel(item, items, segment));
   const titles = new Set([
     ...segment.mentions.flatMap(({ label }) => chainOf(label)),
     ...chainOf(titleOf(items[segment.from])),
@@ -60,7 +64,7 @@ function readBlocks(reading: SegmentReading, own: readonly Item[], { segment, ti
   const named = new Set(segment.mentions.map(({ at }) => at));
   const told = new Set<Item>();
   for (const [index, item] of own.entries()) {
-    const context = placed(reading, item, { titles, before: own[index - 1], next: own[index + 1] });
+    const context = placeContext(reading, item, { titles, before: own[index - 1], next: own[index + 1] });
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
     const position = {
@@ -127,11 +131,16 @@ function isAside({ at, label }: Item, { mentions }: Segment, titles: ReadonlySet
   const [first] = mentions;
   const heading = at < (first?.at ?? 0) ? sectionOf(label) : undefined;
   if (heading === undefined || [...heading.topics].some(topic => topic !== 'fields')) return false;
-  if (!titles.has(heading)) return true;
   const own = headingOf(first?.label);
+  if (isBesideAddress(heading, own)) return false;
+  if (!titles.has(heading)) return true;
   const isLower = heading.rank > 1 && own !== undefined && own.rank > heading.rank;
   return isLower && label === heading;
 }
+
+/** `End point` is a part of the page, and so are the sections beside it. */
+const isBesideAddress = (heading: Label, own: Label | undefined) =>
+  own?.rank === heading.rank && hasTopic(own.topics, 'address', 'method');
 
 /** Behind the call, below a heading such as `BoatService.moor method`: what a program gives to a part of it. */
 function isOfProgram({ at, block, label }: Item, { mentions }: Segment, titles: ReadonlySet<Label>): boolean {
@@ -156,58 +165,6 @@ const sectionOf = (label: Label | undefined) =>
   headingsOf(label).find(
     ({ topics, text }) => !(topics.size === 1 && topics.has('fields') && text.split(/\s+/).length < 3),
   );
-
-/** `Body` right behind the status of an answer is what is answered. */
-function belowAnswer(reading: SegmentReading, context: Context, label: Label | undefined): Context {
-  const isBare = label !== undefined && /^(?:body|headers?)$/.test(plainLabel(label.text));
-  const isAnswered = reading.direction === 'response' && label !== undefined && label.rank >= reading.rank;
-  const direction = isBare && isAnswered ? 'response' : context.direction;
-  return direction === context.direction || direction === undefined ? context : { ...context, direction };
-}
-
-/** Beside `Response`, as high as that, the title above both says less. */
-function besideAnswer(
-  { direction, rank }: SegmentReading,
-  context: Context,
-  label: Label | undefined,
-): Context {
-  const isBeside = context.isOfTitle === true && direction === 'response' && label?.rank === rank;
-  return isBeside ? { ...context, direction: undefined } : context;
-}
-
-/** Right below it a heading names what is answered. */
-const isHeadingOfAnswer = (before: Item | undefined) =>
-  before?.block.kind === 'heading' && before.label?.topics.has('response') === true;
-
-/** `Output: application/json`, with nothing below it. */
-const saysOnlyFormat = ({ isLabel, label, text }: Item, next: Item | undefined) =>
-  isLabel && mediaType.test(text) && !chainOf(next?.label).some(one => one === label);
-
-/** A label without a direction goes with the one before, unless a heading as high ended that. */
-function placed(
-  reading: SegmentReading,
-  item: Item,
-  { titles, before, next }: { titles: ReadonlySet<Label>; before: Item | undefined; next: Item | undefined },
-): Context {
-  const { label, isLabel } = item;
-  const context = besideAnswer(reading, belowAnswer(reading, contextOf(label, titles), label), label);
-  if (context.direction !== undefined && !saysOnlyFormat(item, next)) {
-    reading.direction = context.direction;
-    reading.rank = context.rank;
-    return context;
-  }
-  const isEnd = isLabel && label !== undefined && label.rank <= Math.min(6, reading.rank);
-  const isName = label?.topics.size === 0 && isHeadingOfAnswer(before);
-  if (isEnd && !isName && !isOfPart(context)) delete reading.direction;
-  return {
-    ...context,
-    ...(reading.direction !== undefined && { direction: reading.direction, isCarried: true }),
-  };
-}
-
-function isOfPart({ isExample, isCodes, isFields, place }: Context): boolean {
-  return isExample || isCodes || isFields || place !== undefined;
-}
 
 /** `Response` and below it only the name of a section that describes an object: its fields are answered. */
 function readNamedObject(

@@ -102,7 +102,7 @@ function describesBody({ groups }: SegmentReading, item: Item, { direction, topi
 /** A point with a type right below the call. */
 function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Context): boolean {
   const isAnswered = openDirection(reading) === undefined;
-  return topics.size === 0 && isTypedPoint(item) && !isAnswered;
+  return topics.size === 0 && (isTypedPoint(item) || isPlacedPoint(item)) && !isAnswered;
 }
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
@@ -262,6 +262,9 @@ const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 
+/** It says where it is sent. */
+const isPlacedPoint = (item: Item) => isPoint(item) && readFieldLine(item.text)?.place !== undefined;
+
 const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
@@ -270,7 +273,9 @@ function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): bo
   const isPointed = block.kind === 'line' && block.marker !== '';
   // `**Condition**: as it is` is a sentence.
   const isMarked =
-    isPointed || /^[`{]/.test(text) || (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
+    isPointed ||
+    /^(?:where\s|其中)?\s{0,2}[`{]/i.test(text) ||
+    (text.startsWith('*') && (type !== '' || !/^[A-Z]/.test(name)));
   return isMarked || (type !== '' && /^\S+(?:\s*[:：(（=<|]|\s[-–—]\s)/.test(text));
 }
 

@@ -1,13 +1,23 @@
 /** Addresses that begin a line, or are all of a point, with the method right below. Pure. */
 import { addressAt, bareText, type Call, methodAlone } from '../../evidence/call-shape.ts';
+import type { CodeKind } from '../../evidence/code-kind.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic } from '../../outline/topics.ts';
+import { fitsPath } from '../address-key.ts';
 import { type Mention, type MentionedCall, sure } from '../labelled-call.ts';
 import { labelOfCall } from '../shown-calls.ts';
 
 /** Whatever answer stands above, the next endpoint begins with it. */
-export function addressInFront(items: readonly Item[], item: Item): Mention | undefined {
-  const call = addressAboveMethod(items, item) ?? pointedCall(items, item) ?? titledPath(items, item);
+export function addressInFront(
+  items: readonly Item[],
+  item: Item,
+  codes: ReadonlyMap<number, CodeKind>,
+): Mention | undefined {
+  const call =
+    addressAboveMethod(items, item) ??
+    pointedCall(items, item) ??
+    titledPath(items, item) ??
+    shownCall(item, codes.get(item.at + 1));
   const named = call ? sure(call) : namedPoint(items, item);
   return named && { ...named, at: item.at, ...labelOfCall(item, true) };
 }
@@ -15,10 +25,20 @@ export function addressInFront(items: readonly Item[], item: Item): Mention | un
 /** `/orders — lists them`, and right below it a label with the method, which names that itself. */
 function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker !== '' || isLabel) return undefined;
-  const [, address = ''] = /^(\/[\w{}<>:./-]+)\s+[-–—]\s+\p{L}/u.exec(text) ?? [];
-  const below = address === '' ? [] : items.slice(at + 1, at + 4);
+  const [, plain, bold] =
+    /^(?:(\/[\w{}<>:./-]+)\s+[-–—]\s+|\*\*(\/[\w{}<>:./-]+)\*\*\s+(?:[-–—]\s+)?)\p{L}/u.exec(text) ?? [];
+  const address = plain ?? bold;
+  const below = address === undefined ? [] : items.slice(at + 1, at + 4);
   const isCalled = below.some(one => one.isLabel && methodAlone(bareText(one.text)) !== '');
-  return isCalled ? { method: '', address } : undefined;
+  const [said] = below.map(methodSaid).filter(method => method !== '');
+  if (address === undefined || !(isCalled || (bold !== undefined && said !== undefined))) return undefined;
+  return { method: said ?? '', address };
+}
+
+/** `POST request with body JSON:` */
+function methodSaid({ block }: Item): string {
+  const text = block.kind === 'line' ? block.text : '';
+  return /^(GET|POST|PUT|PATCH|DELETE) request\b/.exec(text)?.[1] ?? '';
 }
 
 /** A point that is nothing but an address, with the method in the next one or further in: `- /orders`, `- GET`. */
@@ -56,6 +76,16 @@ function titledPath(items: readonly Item[], { block, at }: Item): Call | undefin
   const method = /^(?:GET|POST|PUT|PATCH|DELETE)$/.exec(next.text.trim())?.[0];
   return method !== undefined && address.includes('/') ? { method, address } : undefined;
 }
+
+/** `/orders/{id}: one of them`, and right below it a command that calls it. */
+function shownCall({ block, text, isLabel }: Item, code: CodeKind | undefined): Call | undefined {
+  if (block.kind !== 'line' || code?.kind !== 'command' || code.address === '') return undefined;
+  const [, address = ''] = pathInFront.exec(isLabel ? block.text : text) ?? [];
+  const isCalled = address !== '' && fitsPath(address, code.address);
+  return isCalled ? { method: code.method, address } : undefined;
+}
+
+const pathInFront = /^[`*]{0,3}(\/\w[\w{}<>:./-]*?)[`*]{0,3}(?:\s*[:：]\s.*|\s+[-–—]\s.*)?$/;
 
 /** `- List of the boats /boats/list`, and further in what it takes or answers. */
 function namedPoint(items: readonly Item[], { block, at, isLabel }: Item): MentionedCall | undefined {

@@ -39,6 +39,8 @@ const withoutQuotes = (bare: string) =>
  * @param above the label that it stands below
  */
 export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
+  const [, alone] = /^(get|post|put|patch|delete)\s?[:：]?$/.exec(bare) ?? [];
+  if (alone !== undefined) return [sure({ method: alone.toUpperCase(), address: '' })];
   const calls = callsIn(withoutPathWord(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
   const isListed =
     calls.length === 0 && plainPath.test(bare) && !mediaType.test(bare) && topicsOf(bare).size === 0;
@@ -53,7 +55,8 @@ function isBelowEndpoints(above: Label | undefined): boolean {
 }
 
 /** `Endpoints` is the title of the sections that name one each. */
-const isOfEndpoints = ({ rank, text }: Label) => rank <= 6 && /^(?:api )?endpoints?$/.test(plainLabel(text));
+const isOfEndpoints = ({ rank, text }: Label) =>
+  rank <= 6 && /^(?:[\w ]{1,40} )?endpoints?$/.test(plainLabel(text));
 const plainPath = /^[a-z][\w-]*(?:\/[\w{}:-]+)+$/;
 
 function callsIn(bare: string): MentionedCall[] {
@@ -99,9 +102,18 @@ function titleCalls(bare: string): MentionedCall[] {
   if (inBrackets !== undefined && isOfPart)
     return [{ method: inBrackets, address: '', isLabelled: false, strength: 1 }];
   if (method !== undefined) return isOfPart ? [] : [sure({ method, address: '' })];
-  const isPath = addressAt(bare) === bare || relativePath.test(bare);
-  return isPath && bare !== '' ? [sure({ method: '', address: bare }, true)] : [];
+  const address = pathAlone(bare);
+  return address === '' ? [] : [sure({ method: '', address }, true)];
 }
+
+/** All of the title, or in front of words of another script. */
+function pathAlone(bare: string): string {
+  const isPath = addressAt(bare) === bare || relativePath.test(bare);
+  return pathInFront.exec(bare)?.[1] ?? (isPath ? bare : '');
+}
+
+/** `/orders/add 创建订单` */
+const pathInFront = /^(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)\s{1,4}\p{Script=Han}[^/]{0,40}$/u;
 
 /** `首页get：/home`, `登录-post：/login` */
 function methodBefore(bare: string, path: string): string {

@@ -75,7 +75,9 @@ function holdsPairs({ text, at }: Parser): boolean {
 const pairsInList = /\[\s{0,200}(["'])[\w$-]{1,60}\1\s{0,20}:/y;
 
 function readWord(parser: Parser): string {
-  const words = (matchAt(wordsInList, parser) ?? matchAt(wordsToEnd, parser))?.[0];
+  const words = (matchAt(wordsInList, parser) ??
+    matchAt(wordsToEnd, parser) ??
+    matchAt(sentenceToEnd, parser))?.[0];
   if (words !== undefined) return words.trim().replace(/[,，]$/, '');
   // `value [Number]`
   const word = /(?:[^,{}[\]\n\r"]|\[\]|(?<=\w )\[[A-Za-z]{2,20}\])*/y;
@@ -93,6 +95,9 @@ const wordsToEnd =
   /[^\x00-\x7f](?:(?![,，]\s{0,20}"?\w{1,60}"?\s{0,20}[:：]|\/\/|\s#\s)[^{}"\n\r]){0,300}(?=[\n\r]|\/\/|\s#\s|$)/y;
 /** In a list they end with it. */
 const wordsInList = /[^\x00-\x7f][^{}"[\],，\n\r]{0,300}(?=\]\s{0,8}(?:[,，#\n\r]|$))/y;
+/** `the owner of the boat, or null`: words with commas among them, up to the end of the line. */
+const sentenceToEnd =
+  /[A-Za-z][\w'’-]{0,30}(?: (?!\/\/)[\w'’()/."-]{1,60}){2}(?:,? (?!\/\/)[\w'’()/."-]{1,60}){0,80},?(?=[ \t]*(?:[\r\n}]|$))/y;
 
 function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
   const node: LooseNode = { kind, text: '', entries: [] };
@@ -167,14 +172,14 @@ const requirement = /^(?:required|optional|unique|nullable|mandatory)$/i;
 const isRightBehind = (text: string, last: LooseEntry, { at }: LooseEntry) =>
   at - last.at < 200 && !/[\n{}[\]]/.test(text.slice(last.at, at));
 
-/** `'id': // which one`: the next line begins with a key again. */
+/** `'id': // which one`, `id:`: the next line begins with a key again. */
 function isLeftOut({ text, at }: Parser): boolean {
   leftOut.lastIndex = at;
   return leftOut.test(text);
 }
 
 const leftOut =
-  /(?:\/\/|#\s)[^\n]{0,300}\n\s{0,60}(?:(?:(["'])[A-Za-z_$][\w$-]{0,60}\1|[A-Za-z_$][\w$-]{0,60})\s?[:：](?!\/\/)|[}\]])/y;
+  /(?:(?:\/\/|#\s)[^\n]{0,300})?\r?\n\s{0,60}(?:(?:(["'])[A-Za-z_$][\w$-]{0,60}\1|[A-Za-z_$][\w$-]{0,60})\s?[:：](?!\/\/)|[}\]])/y;
 
 /** `name,`: a name and nothing else, from one comma or line to the next. */
 function readName(parser: Parser): string | undefined {
@@ -209,14 +214,14 @@ function readKey(parser: Parser): string | undefined {
 const lacksColon = (parser: Parser, key: string) =>
   (key !== '' && isOpening(parser.text[parser.at])) || (/^[A-Za-z_]\w*$/.test(key) && isTypeBehind(parser));
 
-/** On the same line, with words or nothing behind. */
+/** On the same line, with words or nothing behind, or words of another script. */
 function isTypeBehind({ text, at }: Parser): boolean {
   typeBehind.lastIndex = at;
   return /[ \t]/.test(text[at - 1] ?? '') && typeBehind.test(text);
 }
 
 const typeBehind =
-  /(?:string|int(?:eger)?|long|float|double|number|bool(?:ean)?|object|array|list)(?=[ \t\r\n])/y;
+  /(?:string|int(?:eger)?|long|float|double|number|bool(?:ean)?|object|array|list)(?=[ \t\r\n])|(?:\w{1,20} )?\p{Script=Han}(?![^\n]{0,60}[:：])/uy;
 
 /** `name - string`, between blanks. */
 const isDash = ({ text, at }: Parser, isQuoted: boolean) =>

@@ -28,15 +28,18 @@ const isOpen = ({ kind, text }: LooseNode) =>
 const elementOf = (node: LooseNode): LooseNode =>
   node.kind === 'array' && node.entries.length === 1 ? (node.entries[0]?.value ?? node) : node;
 
-const preset = /^(?:0(?:\.0)?|true|false)$/;
+const preset = /^(?:0(?:\.0)?|true|false)$/i;
 
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
   /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Za-z]{2,20}\]$)/;
-const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\.{2,6}|\$[a-z][\w -]{0,60}\$)$/i;
+const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\{\p{Ll}+[ :][^{}]{1,200}\}|\.{2,6}|\$[a-z][\w -]{0,60}\$)$/iu;
 
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
+
+/** `name of the owner`: without quotes three words or more are no value either. */
+const isPhrase = (text: string) => /^[A-Za-z][a-z'’-]*(?: [\w'’()/.,"-]+){2,80}$/.test(text);
 
 /** Also `number|default: 3600` and `int which one`; `json|csv` are values. */
 function isTypeText(text: string): boolean {
@@ -64,7 +67,13 @@ const isVariable = (path: string, word: string) =>
 
 function isBlank({ path, node: { kind, text }, comment }: Leaf): boolean {
   if (kind === 'word')
-    return isTypeText(text) || standsForWord.test(text) || areWords(text) || isVariable(path, text);
+    return (
+      isTypeText(text) ||
+      standsForWord.test(text) ||
+      areWords(text) ||
+      isPhrase(text) ||
+      isVariable(path, text)
+    );
   // What belongs there stands behind it.
   if (kind === 'string') return text === '' ? comment !== '' : isBlankText(text);
   return kind === 'missing';
@@ -179,6 +188,12 @@ export function isSkeleton(node: LooseNode): boolean {
   const isTold = isOpenAll || showsNoValues(leaves) || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
+
+/** Some of its values are words without quotes, which nobody could send. */
+export const holdsWords = (node: LooseNode): boolean =>
+  listFields(node).some(
+    ({ node: { kind, text } }) => kind === 'word' && text.length > 1 && (areWords(text) || isPhrase(text)),
+  );
 
 /** Most of it are values that could be sent: texts in quotes, numbers, yes and no. */
 export function showsValues(node: LooseNode): boolean {

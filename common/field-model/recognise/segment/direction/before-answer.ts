@@ -1,5 +1,6 @@
 /** Whether a value is what is sent, because the label of the answer follows. Pure. */
 import { bareText, callIn } from '../../evidence/call-shape.ts';
+import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic } from '../../outline/topics.ts';
@@ -13,11 +14,19 @@ export function isBeforeAnswer(reading: SegmentReading, position: Position): boo
   return canBeSent(reading, position) && isAnswerBelow(position);
 }
 
-function canBeSent({ groups, samples }: SegmentReading, { own, index, method, item }: Position): boolean {
+function canBeSent({ groups, samples }: SegmentReading, position: Position): boolean {
+  const { own, index, method, item } = position;
   const before = own[index - 1];
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
   const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
-  return (isRightBelow || sending.has(method)) && (isFirst || isRightBelowCall(item));
+  return (isRightBelow || sending.has(method) || isOfTypes(position)) && (isFirst || isRightBelowCall(item));
+}
+
+/** Types in place of values, below a line that announces them: what is sent with any method. */
+function isOfTypes({ own, index, item, parts }: Position): boolean {
+  const [code, before] = [parts.codes.get(item.at), own[index - 1]?.block];
+  const isAnnounced = before?.kind === 'line' && /[:：]$/.test(before.text);
+  return isAnnounced && code?.kind === 'json' && isSkeleton(code.node);
 }
 
 function isAnswerBelow(position: Position): boolean {

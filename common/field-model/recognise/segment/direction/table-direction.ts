@@ -4,8 +4,8 @@ import type { Direction } from '../../../compare/changes.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
 import type { Context } from '../../outline/context.ts';
 import { chainOf } from '../../outline/label.ts';
-import { isOfSomething } from '../../outline/label-about.ts';
-import { hasTopic } from '../../outline/topics.ts';
+import { isOfSomething, isOfParameters as saysParameters } from '../../outline/label-about.ts';
+import { hasTopic, plainLabel } from '../../outline/topics.ts';
 import { areAnswered, showsNone } from '../described-samples.ts';
 import type { FieldRow } from '../field/field-groups.ts';
 import { parentOf, parentTexts } from '../parent.ts';
@@ -22,6 +22,9 @@ export function directionOfTable(
   const { context } = position;
   return (
     askedBelowAnswer(reading, position, { found, rows }) ??
+    introducedDirection(position) ??
+    sideOf(position) ??
+    placedDirection(position, found) ??
     answeredBelowRequest(reading, position, rows) ??
     context.direction ??
     namedDirection(reading, position, rows) ??
@@ -29,6 +32,38 @@ export function directionOfTable(
     restDirection(reading, position, found)
   );
 }
+
+/** `The payload may contain the following properties`, on the line right above. */
+function introducedDirection(position: Position): Direction | undefined {
+  const lead = leadOf(position).slice(0, longestLead);
+  if (position.own[position.index - 1]?.isLabel === true || !introducing.test(lead)) return undefined;
+  const [isSent, isAnswered] = [sentWord.test(lead), answeredWord.test(lead)];
+  if (isSent === isAnswered) return undefined;
+  return isSent ? 'request' : 'response';
+}
+
+/** A table right below `前端` has what that sends, one below `后端` what comes back. */
+function sideOf({ item: { label } }: Position): Direction | undefined {
+  const side = label === undefined || label.rank <= 6 ? '' : plainLabel(label.text);
+  if (side === '前端') return 'request';
+  return side === '后端' ? 'response' : undefined;
+}
+
+/** Where each is sent stands in its row, and only the part above was of the answer; below `Parameters` a header is sent. */
+function placedDirection({ context, item }: Position, { columns }: TableReading): Direction | undefined {
+  const isOpen = context.isCarried === true && context.direction === 'response';
+  const isBelowParameters =
+    context.place !== undefined &&
+    saysParameters(item.label?.above) &&
+    item.label?.above?.topics.has('response') === false;
+  return isOpen && (columns.at.place !== undefined || isBelowParameters) ? 'request' : undefined;
+}
+
+const longestLead = 400;
+const introducing =
+  /\bfollowing (?:\w+ )?(?:fields?|propert(?:y|ies)|param(?:eter)?s|attributes|keys|values)\b\W*$|(?:如下|以下)(?:参数|字段)?\W*$/i;
+const sentWord = /\b(?:payload|request|body|send|pass)\b|请求|传入|提交/i;
+const answeredWord = /\b(?:response|returns?|returned|answer|result)\b|返回|响应/i;
 
 /** The answer that was shown has what stands below the label of a request without a body. */
 function answeredBelowRequest(

@@ -32,6 +32,8 @@ export function severalFields(item: Item): FieldLine[] {
   if (coded.length > 0) return coded;
   const typed = typedPairs(item);
   if (typed.length > 0) return typed;
+  const detailed = detailedFields(item);
+  if (detailed.length > 0) return detailed;
   const alike = alikeFields(item);
   if (alike.length > 0) return alike;
   const spaced = spacedFields(item);
@@ -59,6 +61,19 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
     description: '',
   }));
 }
+
+/** `id (int), name (string, optional) and size` behind a label. */
+function detailedFields({ text, isLabel }: Item): FieldLine[] {
+  const [list = ''] = isLabel && text.length < longestList ? (detailedList.exec(text.trim()) ?? []) : [];
+  const parts = (list.match(detailedName) ?? []).filter(part => part !== 'and');
+  return parts.flatMap(part => readFieldLine(part) ?? []);
+}
+
+const detailedName = /[`"]?[a-z_]\w{0,60}[`"]?(?:\s?[(（][^()（）]{1,80}[)）])?/g;
+/** The first has details. */
+const detailedList = new RegExp(
+  String.raw`^[\x60"]?[a-z_]\w{0,60}[\x60"]?\s?[(（][^()（）]{1,80}[)）](?:(?:\s?[,，、;；]\s?|,?\s(?:and|&)\s|\s?[和与及]\s?)${detailedName.source}){1,30}[.。]?$`,
+);
 
 /** `id   size(10 or 20)   name`: names with wide blanks between them behind a label of fields. */
 function spacedFields({ text, isLabel, label }: Item): FieldLine[] {
@@ -119,7 +134,9 @@ function listedNames({ text, isLabel }: Item): string[] {
   if (!isLabel || text.length >= longestList) return [];
   const [, braced] = namesInBraces.exec(text) ?? [];
   const [, bracketed] = namesInBrackets.exec(text) ?? [];
-  const bare = /^`[^`]+`$/.test(text) ? text.slice(1, -1) : text;
+  const plain = /^`[^`]+`$/.test(text) ? text.slice(1, -1) : text;
+  // `id, name, and size`
+  const bare = plain.replace(/,?\s(?:and|or|&)\s(?=[a-z_]\w*[.]?$)/, ', ').replace(/(?<=,.*)\.$/, '');
   const list = braced ?? (bareNames.test(bare) ? bare : bracketed);
   const names = list?.split(/[\s,，、?]+/).filter(name => name !== '') ?? [];
   // `body: {Object}` says what it is.

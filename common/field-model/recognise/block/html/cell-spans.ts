@@ -1,5 +1,5 @@
 /** Cells that reach over several rows or columns -> a cell in each place. Linear in the number of places. Pure. */
-import type { Cell } from './block.ts';
+import type { Cell } from '../block.ts';
 
 export type SpannedCell = Cell & { rowSpan: number; columnSpan: number };
 

@@ -8,7 +8,7 @@ export type SaidLine = { text: string; isPoint: boolean };
 
 const tagShape = /^(?:\{%\s*(\/?[\w-]+)\s*([^%]*)%\}|<([A-Z][\w.]*)(\s[^>]*)?>)/;
 const openShape = /^<[A-Z][\w.]*(?:\s[^>]*)?$/;
-const attributeShape = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?))?/g;
+const attributeShape = /([\w-]+)(?:\s?=\s?(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?))?/g;
 const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 
 /** @returns undefined for a line that is no tag; none for one that says nothing */
@@ -91,28 +91,57 @@ function routeOf(attributes: Attributes, words: string): SaidLine[] | undefined 
 
 const addressNames = ['path', 'url', 'route', 'endpoint', 'uri'] as const;
 
+/** With its server in braces, as templates of sites have it. */
+const wholeAddress = /^(?:\{[\w.]{1,40}\}|https?:\/\/[^\s/]+)?\/[\w{:][^\s]*$/;
+
 function callOf(attributes: Attributes): SaidLine[] | undefined {
   const method = attributes.get('method') ?? '';
-  const path = addressNames.map(name => attributes.get(name) ?? '').find(value => value !== '') ?? '';
+  const named = addressNames.map(name => attributes.get(name) ?? '').find(value => value !== '');
+  const path = named ?? addressAmong(attributes);
   const host = attributes.get('baseurl') ?? attributes.get('host') ?? '';
   const address = `${host.trim()}${path.trim()}`;
   if (!/^[a-z]{3,7}$/i.test(method) || address === '') return undefined;
   return [{ text: `\`${method.toUpperCase()} ${address}\``, isPoint: false }];
 }
 
+/** No link to a page, and nothing that a form of the page sends. */
+function addressAmong(attributes: Attributes): string {
+  const found = [...attributes].find(
+    ([name, value]) => !/^(?:href|src|action|to|link)$/.test(name) && wholeAddress.test(value),
+  );
+  return found?.[1] ?? '';
+}
+
 function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
+  if (tag === 'include') return includedField(attributes);
   if (!/param|field|property/.test(tag)) return undefined;
   const given = places.find(place => attributes.has(place));
   const name = attributes.get('name') ?? attributes.get(given ?? '') ?? '';
   if (name === '') return undefined;
-  const field = { text: `\`${name.replace(/^:(?=\w)/, '')}\`${detailsOf(attributes)}`, isPoint: true };
   const place = attributes.get('in') ?? given ?? '';
   const label = /response/.test(tag) ? 'Response fields' : placeLabel(place);
-  return label === '' ? [field] : [{ text: `**${label}**`, isPoint: false }, field];
+  return labelled(label, `\`${name.replace(/^:(?=\w)/, '')}\`${detailsOf(attributes)}`);
 }
 
+/** `{% include params.html title='Query Parameters' params='page' des='which one' %}` */
+function includedField(attributes: Attributes): SaidLine[] | undefined {
+  const name = attributes.get('params') ?? attributes.get('param') ?? '';
+  const words = (attributes.get('des') ?? '').replace(/<br\s*\/?>/g, ' ');
+  const told = words === '' ? '' : `: ${words}`;
+  return name === ''
+    ? undefined
+    : labelled(attributes.get('title') ?? '', `\`${name}\`${detailsOf(attributes)}${told}`);
+}
+
+const labelled = (label: string, point: string): SaidLine[] => [
+  ...(label === '' ? [] : [{ text: `**${label}**`, isPoint: false }]),
+  { text: point, isPoint: true },
+];
+
 function detailsOf(attributes: Attributes): string {
-  const isRequired = attributes.has('required') && attributes.get('required') !== 'false';
+  const isRequired =
+    (attributes.has('required') && attributes.get('required') !== 'false') ||
+    /^required$/i.test(attributes.get('option') ?? '');
   const details = [attributes.get('type') ?? '', isRequired ? 'required' : 'optional'].filter(
     text => text !== '',
   );

@@ -1,6 +1,6 @@
 /** Tables written in HTML: rows and cells by their tags, with what is left of a cell when its tags are gone. Linear. Pure. */
-import { isHeadRow } from '../evidence/table-columns.ts';
-import type { Cell, Span } from './block.ts';
+import { isHeadRow } from '../../evidence/table-columns.ts';
+import type { Cell, Span } from '../block.ts';
 import { type SpannedCell, spansIn, withoutSpans } from './cell-spans.ts';
 
 const endShape = /<\/table/gi;
@@ -13,25 +13,44 @@ type HtmlTable = Span & { caption: string; head: Cell[]; rows: Cell[][] };
 export function readHtmlTable(html: string, start: number, limit = html.length): HtmlTable | undefined {
   endShape.lastIndex = start;
   const end = Math.min(endShape.exec(html)?.index ?? limit, limit);
-  const rows: SpannedCell[][] = [];
-  let open: { from: number; attributes: string } | undefined;
+  const rows = rowsOf(html, start, end).filter(row => row.length > 0);
+  const to = html.indexOf('>', end) + 1;
+  const table = withCaption(
+    rows.length > 0 && rows.every(isHeadedRow) ? [blankRow(rows[0] ?? []), ...rows] : rows,
+  );
+  return table && { ...table, from: start, to: to === 0 ? html.length : to };
+}
+
+function rowsOf(html: string, start: number, end: number): TaggedCell[][] {
+  const rows: TaggedCell[][] = [];
+  let open: { from: number; attributes: string; isHead: boolean } | undefined;
   const close = (to: number) => {
-    if (open !== undefined)
-      rows.at(-1)?.push({ ...cellOf(html, open.from, to), ...spansIn(open.attributes) });
+    if (open !== undefined) {
+      const { from, attributes, isHead } = open;
+      rows.at(-1)?.push({ ...cellOf(html, from, to), ...spansIn(attributes), isHead });
+    }
     open = undefined;
   };
   cellShape.lastIndex = start;
   for (let found = cellShape.exec(html); found && found.index < end; found = cellShape.exec(html)) {
     close(found.index);
     const tag = found[1]?.toLowerCase();
+    const from = found.index + found[0].length;
     if (tag === 'tr') rows.push([]);
-    else if (tag !== undefined) open = { from: found.index + found[0].length, attributes: found[2] ?? '' };
+    else if (tag !== undefined) open = { from, attributes: found[2] ?? '', isHead: tag === 'th' };
   }
   close(end);
-  const to = html.indexOf('>', end) + 1;
-  const table = withCaption(rows.filter(row => row.length > 0));
-  return table && { ...table, from: start, to: to === 0 ? html.length : to };
+  return rows;
 }
+
+type TaggedCell = SpannedCell & { isHead: boolean };
+
+/** It begins with its own head, and has no other. */
+const isHeadedRow = (row: readonly TaggedCell[]) =>
+  row.length > 1 && row.every(({ isHead }, at) => isHead === (at === 0));
+
+const blankRow = (row: readonly SpannedCell[]): SpannedCell[] =>
+  row.map(cell => ({ ...cell, text: '', to: cell.from, rowSpan: 1, columnSpan: 1 }));
 
 function withCaption(rows: readonly SpannedCell[][]): Omit<HtmlTable, keyof Span> | undefined {
   const caption = captionOf(rows);
