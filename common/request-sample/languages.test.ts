@@ -108,6 +108,14 @@ describe('a sample', () => {
     );
   });
 
+  test.each(['-0', '{"id":12345678901234567890}', '{"size": 1.0}'])(
+    'in JavaScript sends %s as it is',
+    text => {
+      const code = writeJavaScript({ method: 'POST', url: '', headers: [], body: { kind: 'text', text } });
+      expect(code).toContain(`body: ${JSON.stringify(text)}`);
+    },
+  );
+
   test('in JavaScript sends a property whose name would make it the prototype', async () => {
     const text = '{"a": [{"__proto__": {"b": 1}}]}';
     const code = writeJavaScript({

@@ -28,11 +28,21 @@ export function writeJavaScript({ method, url, headers, body }: HttpRequest): st
 /** A property of this name would be the prototype of the object, and not be sent. */
 const prototypeKey = /^( *)"__proto__": /gm;
 
+/** As an object where that sends the same; a number that a program cannot hold, such as an id of 20 digits, goes as text. */
 function bodyText(text: string): string {
+  const value = valueOf(text);
+  if (value === undefined || JSON.stringify(value) !== withoutSpace(text)) return doubleQuoted(text);
+  const json = JSON.stringify(value, undefined, 2).replace(prototypeKey, '$1["__proto__"]: ');
+  return `JSON.stringify(${indented(json, '  ')})`;
+}
+
+function valueOf(text: string): unknown {
   try {
-    const json = JSON.stringify(JSON.parse(text), undefined, 2).replace(prototypeKey, '$1["__proto__"]: ');
-    return `JSON.stringify(${indented(json, '  ')})`;
+    return JSON.parse(text);
   } catch {
-    return doubleQuoted(text);
+    return undefined;
   }
 }
+
+/** Of JSON. */
+const withoutSpace = (text: string) => text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
