@@ -94,3 +94,11 @@ test('statements may have comments of programs, and programs declare no columns'
     '## 数据接口\n\n```gdscript\nfunc load(path: String) -> Dictionary:\n    return {}\nvar file := open(path)\nvar json := JSON.new()\n```\n';
   expect(readings(program)).toEqual([]);
 });
+
+test('columns may have blanks in their names, as code below the word for a column', () => {
+  const rows = (mark: string) =>
+    ['Boat ID', 'Name of Port'].map(name => `| ${mark}${name}${mark} | which one |\n`).join('');
+  const text = (mark: string) => `# Boats_Data\n\n| Column Name | Description |\n|---|---|\n${rows(mark)}`;
+  expect(readings(text('`'))).toEqual(['table: column Boat ID, column Name of Port']);
+  expect(readings(text(''))).toEqual([]);
+});

@@ -169,3 +169,34 @@ describe('rows', () => {
     expect(readings(text)).toEqual(['POST http://a.example/register.php: body name!, body size!']);
   });
 });
+
+describe('a call', () => {
+  test('may have blanks around its slashes', () => {
+    expect(readings(`### Join\n\n[POST] / boats / add\n\n${table('size')}`)).toEqual([
+      'POST /boats/add: body size',
+    ]);
+    expect(readings('### Methods\n\nGET / POST\n')).toEqual([]);
+  });
+
+  test('may stand whole in the one row of a table, with an empty row below', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
+    const call = `<table><tr><th>HTTP Request</th><th>Description</th></tr>${row('<strong>GET /boats/me</strong>', 'My boat')}${row('', '')}</table>`;
+    expect(readings(`## My boat\n\n${call}\n\n**Response Body**\n\n${table('size')}`)).toEqual([
+      'GET /boats/me: response size',
+    ]);
+  });
+
+  test('has what all begin with in the list alone', () => {
+    const list =
+      '| Method | Endpoint |\n|---|---|\n| POST | `/api/boats/add` |\n| PUT | `/api/boats/me` |\n\n';
+    expect(readings(`## Boats\n\n${list}### POST \`/add\`\n\n${table('size')}`)).toEqual([
+      'POST /api/boats/add: body size',
+    ]);
+  });
+});
+
+test('a name alone in a list is a field below the values of the one before it, and below a remark', () => {
+  const text =
+    '## POST /boats\n\n- BODY\n  - kind\n    - the one that sails\n      - 0\n  - color\n  - (only of a ship, more to come)\n  - crew\n  - size\n';
+  expect(readings(text)).toEqual(['POST /boats: body kind, body color, body crew, body size']);
+});

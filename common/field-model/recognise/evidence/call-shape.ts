@@ -155,13 +155,19 @@ const addressFirst = /^(\/[\w{}<>:.?=&/-]+)\s+(?=(\[?))\2(GET|POST|PUT|PATCH|DEL
 export function callIn(bare: string): Call | undefined {
   const [, front = '', , behind = ''] = addressFirst.exec(bare) ?? [];
   if (behind !== '') return { method: behind, address: front };
-  const found = combined.exec(bare);
+  const found = combined.exec(
+    wideSlashes.test(bare) ? bare.replace(/\s+\/\s+/, ' /').replace(/\s+\/\s+/g, '/') : bare,
+  );
   if (!found || isWord(found[1])) return undefined;
   const [, name = '', rest = ''] = found;
   const text = rest.trim().replace(/^[-–—]\s+/, '');
   const address = firstText(addressAt(text), relativeAddress(text, name));
   return address === '' ? undefined : { method: name.toUpperCase(), address };
 }
+
+/** `[POST] / orders / add`, and no `GET / POST` or `GET / results`. */
+const wideSlashes =
+  /^\[?(?:GET|POST|PUT|PATCH|DELETE)\]?\s+\/\s+(?!(?:get|post|put|patch|delete)\b)[a-z][\w/-]*(?:\s+\/\s+[\w{}:-]+){1,9}\s*$/;
 
 export const mediaType = /^(?:application|multipart|text|image|audio|video)\/[\w.+*-]+$/i;
 

@@ -121,7 +121,7 @@ function isFields(table: TableBlock, columns: TableColumns): boolean {
   const name = columns.at.name ?? -1;
   const head = columns.heads[name] ?? '';
   if (name === -1 || listsFieldValues(head, columns) || isTicked(table, columns)) return false;
-  const looks = nameShare(table, name);
+  const looks = shareOfNames(table, columns);
   const isNamed = isNameHead(head);
   if (hasRole(columns, sureRoles)) return isNamed || (looks >= 0.4 && !isRepeating(columnTexts(table, name)));
   return isNamed && looks >= 0.6 && isDescribed(columns) && !listsPlaces(table, columns);
@@ -220,7 +220,7 @@ function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const types = columnTexts(table, at.type);
   const says = [at.nullable, at.not_null, at.primary].some(column => column !== undefined);
   const letters = share(columnTexts(table, at.name), name => /^[A-Z]$/.test(name));
-  const areNames = letters < 1 && nameShare(table, at.name ?? 0) > 0.5;
+  const areNames = letters < 1 && shareOfNames(table, { at, heads }) > 0.5;
   // `列名` without names or types heads the columns of a sheet, which letters name.
   const isColumn = columnNames.test(heads[at.name ?? -1] ?? '') && (areNames || at.type !== undefined);
   const isKeyed = areNames && table.rows.some(row => saysKey(row, at.name));
@@ -228,13 +228,26 @@ function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   return says || isColumn || isKeyed || isTyped || headsSayDatabase({ at, heads });
 }
 
-const headsSayDatabase = ({ at, heads }: Pick<TableColumns, 'at' | 'heads'>) =>
+const headsSayDatabase = ({ at, heads }: NamedColumns) =>
   heads.some((head, column) => indexHead.test(head) || (column === at.type && databaseType.test(head)));
 
 const indexHead = /索引|\bindex|主键|外键|foreign/i;
 
 /** `PostgreSQL data type` */
 const databaseType = /(?:sql|oracle|sqlite|mariadb|database|数据库)\s?\S*\s?(?:types?|类型)/i;
+
+type NamedColumns = Pick<TableColumns, 'at' | 'heads'>;
+
+const shareOfNames = (table: TableBlock, columns: NamedColumns) =>
+  areMarkedColumns(table, columns) ? 1 : nameShare(table, columns.at.name ?? 0);
+
+/** As code below `Column`, they may have blanks in them. */
+function areMarkedColumns({ rows }: TableBlock, { at, heads }: NamedColumns): boolean {
+  const name = at.name ?? -1;
+  return (
+    columnNames.test(heads[name] ?? '') && rows.every(row => /^`[^`]+`$/.test(row[name]?.text.trim() ?? ''))
+  );
+}
 
 const columnNames = /^(?:列名?|列名称|カラム名?|column(?: ?name)?s?|(?:code )?mn[ée]moni(?:que|co))$/i;
 

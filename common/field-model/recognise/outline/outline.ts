@@ -10,6 +10,11 @@ import { hasTopic, plainLabel, topicsOf } from './topics.ts';
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
 export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
 
+/** Points as far in as each other. */
+export const areBeside = (one: Item | undefined, other: Item | undefined) =>
+  isPoint(one) && isPoint(other) && indentOf(one) === indentOf(other);
+const indentOf = (item: Item | undefined) => (item?.block.kind === 'line' ? item.block.indent : -1);
+
 /** Of a list. */
 export const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
 

@@ -7,7 +7,7 @@ import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
-import { type Item, isPoint } from '../outline/outline.ts';
+import { areBeside, type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
@@ -102,7 +102,7 @@ function describesBody({ groups }: SegmentReading, item: Item, { direction, topi
 /** A point with a type right below the call. */
 function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Context): boolean {
   const isAnswered = openDirection(reading) === undefined;
-  return topics.size === 0 && (isTypedPoint(item) || isPlacedPoint(item)) && !isAnswered;
+  return topics.size === 0 && (isTypedPoint(item) || pointLine(item)?.place !== undefined) && !isAnswered;
 }
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
@@ -233,10 +233,13 @@ function isWordAmong(
   if (context.topics.has('contentType') && description === '') return true;
   const [before, next] = [own[index - 1], own[index + 1]];
   if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
-  const isSentence = (one: Item | undefined) =>
-    one !== undefined && one.at !== item.label?.at && isPoint(one) && !readFieldLine(one.text);
-  return description === '' && item.text === name && isPoint(item) && isSentence(before);
+  return description === '' && item.text === name && isBelowSentence(before, item);
 }
+
+/** A remark in brackets is none. */
+const isBelowSentence = (before: Item | undefined, item: Item) =>
+  areBeside(before, item) && before?.at !== item.label?.at && isSentence(before?.text ?? '');
+const isSentence = (text: string) => !/^[(（].*[)）]$/.test(text) && !readFieldLine(text);
 
 /** Words alone, below the label of a table of fields, are values of one of them. */
 function isBelowTable({ own, index, item, parts }: Position, { type, description }: FieldLine): boolean {
@@ -262,10 +265,8 @@ const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 
-/** It says where it is sent. */
-const isPlacedPoint = (item: Item) => isPoint(item) && readFieldLine(item.text)?.place !== undefined;
-
-const isTypedPoint = (item: Item) => isPoint(item) && (readFieldLine(item.text)?.type ?? '') !== '';
+const pointLine = (item: Item) => (isPoint(item) ? readFieldLine(item.text) : undefined);
+const isTypedPoint = (item: Item) => (pointLine(item)?.type ?? '') !== '';
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
   if (isLabel)

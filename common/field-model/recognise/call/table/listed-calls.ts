@@ -1,4 +1,4 @@
-/** A list of calls gives their addresses with placeholders, the sections below it with values, without methods, or with no more than the name of a function. Pure. */
+/** A list of calls gives their addresses with placeholders, the sections below it with values, without methods, without what all addresses begin with, or with no more than the name of a function. Pure. */
 
 import { addressAt, bareText, callIn, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
@@ -22,7 +22,6 @@ export function withListed(
   const all = [...mentions, ...titledCalls(items, mentions)].toSorted((one, other) => one.at - other.at);
   const listed = items.flatMap(item => callsInTable(item, tables)).slice(0, listedMax);
   const known = new Set(listed.map(({ parts }) => parts.join('/')));
-  const templates = listed.filter(({ parts }) => parts.includes('{}'));
   if (listed.length === 0) return all;
   return all.map(mention => {
     const key = pathKey(mention.address);
@@ -30,9 +29,10 @@ export function withListed(
     if (mention.method === '') return { ...mention, method: onlyMethod(items, listed, mention) };
     if (known.has(key)) return mention;
     const values = key.split('/');
-    const [only, ...others] = templates.filter(
-      one => one.method === mention.method && fits(one.parts, values),
+    const alike = listed.filter(
+      one => one.method === mention.method && (fits(one.parts, values) || endsWith(one.parts, values)),
     );
+    const [only, ...others] = alike;
     return only === undefined || others.length > 0 ? mention : { ...mention, address: only.address };
   });
 }
@@ -112,7 +112,12 @@ const wordsOf = (cells: readonly string[], others: readonly string[]) =>
     others.some(one => cell.includes(one)) ? [] : (cell.toLowerCase().match(wordShape) ?? []),
   );
 
+/** The section leaves out what the list has in front. */
+const endsWith = (template: readonly string[], values: readonly string[]) =>
+  template.length > values.length && template.join('/').endsWith(`/${values.join('/')}`);
+
 /** A value in place of each placeholder, and all else the same. */
 const fits = (template: readonly string[], values: readonly string[]) =>
+  template.includes('{}') &&
   template.length === values.length &&
   template.every((part, at) => part === values[at] || (part === '{}' && values[at] !== '{}'));

@@ -1,13 +1,13 @@
 /** Calls that stand in tables. Pure. */
 import { firstText } from '../../../model/plain.ts';
 import type { Cell, TableBlock } from '../../block/block.ts';
-import { addressAt, bareText, methodAlone } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, callIn, methodAlone } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import { callOfSettings } from '../../evidence/setting-lines.ts';
 import { settingRows, type TableReading } from '../../evidence/table-kind.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
-import { topicsOf } from '../../outline/topics.ts';
+import { hasTopic, topicsOf } from '../../outline/topics.ts';
 import { asksMethod, type MentionedCall, sure } from '../labelled-call.ts';
 
 /** Where one table lists calls the others do so too. */
@@ -46,8 +46,12 @@ export function tableCalls(
 
 /** `| Method | Parameter | Body |` above the one row of a call, or `| Path |` above its path, below a label of addresses, or with the method in brackets. */
 function callOfRow({ head, rows }: TableBlock, label: Label | undefined): MentionedCall[] {
-  const [row, ...others] = rows;
+  const [row, ...others] = rows.filter(cells => cells.some(({ text }) => text !== ''));
   if (row === undefined || others.length > 0) return [];
+  const [whole] = row.flatMap(({ text }, at) =>
+    asksCall(head[at]?.text ?? '') ? (callIn(bareText(text)) ?? []) : [],
+  );
+  if (whole !== undefined) return [sure(whole)];
   const below = (asks: (head: string) => boolean) =>
     bareText(row[head.findIndex(({ text }) => asks(text))]?.text ?? '');
   const inHead = methodOfHead(head);
@@ -64,6 +68,9 @@ function methodOfHead([only, ...others]: readonly Cell[]): string {
   const [, method = ''] = /[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(head) ?? [];
   return others.length === 0 && asksPath(head) ? method : '';
 }
+
+/** `HTTP Request` */
+const asksCall = (head: string) => hasTopic(topicsOf(head), 'request', 'address', 'method');
 
 const asksPath = (head: string) => topicsOf(head).has('address');
 
