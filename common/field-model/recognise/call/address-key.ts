@@ -14,6 +14,10 @@ export function pathKey(address: string): string {
     .toLowerCase();
 }
 
+/** Equal for calls of one endpoint; empty without a method or an address. */
+export const callKey = ({ method, address }: Record<'method' | 'address', string>) =>
+  method === '' || address === '' ? '' : `${method} ${pathKey(address)}`;
+
 /** One may have the server and what stands in front of all paths of it. */
 export function isSamePath(one: string, other: string): boolean {
   const [key, otherKey] = [pathKey(one), pathKey(other)];

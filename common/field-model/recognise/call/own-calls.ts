@@ -3,7 +3,7 @@
 import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
-import { holdsValues, pathKey } from './address-key.ts';
+import { callKey, holdsValues, pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
 import { withoutServers } from './servers.ts';
@@ -54,9 +54,6 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     ruled,
   };
 }
-
-const callKey = ({ method, address }: Mention) =>
-  method === '' || address === '' ? '' : `${method} ${pathKey(address)}`;
 
 /** `OPTIONS` of an address that is called otherwise as well. */
 const asksMethods = ({ method, address }: Mention, all: readonly Mention[]) =>

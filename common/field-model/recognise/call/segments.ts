@@ -4,7 +4,7 @@ import { firstText } from '../../model/plain.ts';
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic } from '../outline/topics.ts';
-import { fitsPath, pathKey } from './address-key.ts';
+import { callKey, fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
@@ -58,9 +58,6 @@ function withoutShownInIntroduction(segments: readonly Segment[]): readonly Segm
     return headingOf(later) === title || !chainOf(later.mentions[0]?.label).includes(title);
   });
 }
-
-const callKey = ({ method, address }: Segment) =>
-  method === '' || address === '' ? '' : `${method} ${pathKey(address)}`;
 
 /** Where a connection stays open, beside calls with a method. */
 function withoutSockets(segments: readonly Segment[]): readonly Segment[] {

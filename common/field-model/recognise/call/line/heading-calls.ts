@@ -109,11 +109,11 @@ function titleCalls(bare: string): MentionedCall[] {
 /** All of the title, or in front of words of another script. */
 function pathAlone(bare: string): string {
   const isPath = addressAt(bare) === bare || relativePath.test(bare);
-  return pathInFront.exec(bare)?.[1] ?? (isPath ? bare : '');
+  return pathBeforeWords.exec(bare)?.[1] ?? (isPath ? bare : '');
 }
 
 /** `/orders/add 创建订单` */
-const pathInFront = /^(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)\s{1,4}\p{Script=Han}[^/]{0,40}$/u;
+const pathBeforeWords = /^(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)\s{1,4}\p{Script=Han}[^/]{0,40}$/u;
 
 /** `首页get：/home`, `登录-post：/login` */
 function methodBefore(bare: string, path: string): string {
