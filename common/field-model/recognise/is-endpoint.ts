@@ -5,6 +5,7 @@ import type { Mention } from './call/labelled-call.ts';
 import { isBoldLine } from './call/shown-calls.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { isNotice } from './is-notice.ts';
+import { isToldCommand } from './is-told-command.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic, topicsOf } from './outline/topics.ts';
@@ -34,6 +35,7 @@ export function isEndpoint(
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallAnswered(segment, { groups, samples, all }) ||
+    isToldCommand(segment, { groups, samples, all }) ||
     isMessage(page, segment, { groups, isShown, all }) ||
     isNotice(items, { groups, samples, all })
   );

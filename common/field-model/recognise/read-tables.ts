@@ -10,6 +10,7 @@ import { isColumnType } from './columns/column-line.ts';
 import { declaredTables, findColumnLists } from './columns/column-lists.ts';
 import type { ColumnList } from './columns/column-rows.ts';
 import { drawsTables, isOfDatabases, saysDictionary } from './columns/database-words.ts';
+import { headColumns } from './columns/head-columns.ts';
 import { textOf } from './columns/line-runs.ts';
 import { identifier } from './evidence/name/name-cell.ts';
 import {
@@ -103,6 +104,8 @@ function foundTable(
   { heads, isAbout, isDictionary }: KnownTables,
 ): FoundTable[] {
   const { block } = item;
+  const headed = headColumns(item);
+  if (headed) return [listedTable(headed)];
   const reading = parts.tables.get(item.at);
   if (block.kind !== 'table' || !reading || hasNoColumns(item, block, reading)) return [];
   const isTitled = isDictionary || isBelowTable(item, above);

@@ -140,7 +140,7 @@ function commonMethod(block: Block): string[] {
 
 const changeShape =
   /^(?:.{0,40}(?:change ?log|release notes?|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)|changes)$/;
-const versionShape = /^(?:\W*v?\d+(?:\.\d+)+|\W*(?:19|20)\d\d(?:[-./年]\d))/i;
+const versionShape = /^[^\p{L}\p{N}]*(?:v?\d+(?:\.\d+)+|(?:19|20)\d\d[-./年]\d)/iu;
 
 const isDated = (heading: string) => isVersion(heading) || dateShape.test(heading);
 const dateShape =

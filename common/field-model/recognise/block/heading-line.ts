@@ -40,8 +40,9 @@ const endOfLink = /^#[A-Za-z][\w-]*\)/;
 function underlined(lines: readonly SourceLine[], at: number): string {
   const [before = '', line = '', below = ''] = [at - 1, at, at + 1].map(one => lines[one]?.text);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
-  // A line as long as a path is drawn below that one.
-  const isFitting = below.length === line.length && /^[\w.-]+(?:\/[\w.<>:{}-]+)+$/.test(line);
+  // As long as the title itself; `=` draws nothing else.
+  const isLong = Math.abs(below.length - line.length) < 2 && below.length > 5;
+  const isFitting = (isLong || below.startsWith('=')) && /^[^#>|\-*+`<][^|`]{2,80}$/.test(line);
   const isTitle = isFitting || /^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line);
   if (isCode(lines[at]) || !isUnderlined || !isTitle) return '';
   return below.startsWith('=') ? '# ' : '## ';

@@ -38,6 +38,12 @@ function indentOf(blank: string): number {
   return entities === 0 ? columns : Math.min(3, columns + entities);
 }
 
+/** A quote inside of a point stands as far in as that. */
+function indentOfQuote(quotes: string): number {
+  const columns = columnsOf(/^[ \t]*/.exec(quotes)?.[0] ?? '');
+  return columns < 2 ? 0 : columns;
+}
+
 function lineOf(raw: string, at: number): SourceLine {
   const quotes = /^(?:\uFEFF)?(?:[ \t]*>)+ ?/.exec(raw)?.[0] ?? '';
   const inner = raw.slice(quotes.length);
@@ -48,7 +54,7 @@ function lineOf(raw: string, at: number): SourceLine {
   const from = at + quotes.length + blank.length;
   return {
     text,
-    indent: indentOf(blank),
+    indent: indentOf(blank) + indentOfQuote(quotes),
     isQuoted: quotes !== '',
     lead: quotes + blank,
     from,

@@ -16,18 +16,29 @@ export function readText(reader: Reader, at: number, line: SourceLine): number {
     .trim();
   if (text === '' || isRuler(text) || nothing.test(text) || isUntitledFold(reader, at)) return at + 1;
   const { isQuoted } = line;
-  return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: line.indent + indent, isQuoted });
+  const own = marker !== '' && line.indent === 1 && !isInPoint(reader, at) ? 0 : line.indent;
+  return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: own + indent, isQuoted });
+}
+
+/** One blank in front of a mark takes its point into another one only right below that. */
+function isInPoint({ lines }: Reader, at: number): boolean {
+  let above = at - 1;
+  while (at - above < 50 && lines[above]?.indent === 1 && markerShape.test(lines[above]?.text ?? ''))
+    above -= 1;
+  return markerShape.test(lines[above]?.text ?? '');
 }
 
 type PointMark = { marker: '' | 'bullet' | 'number'; length: number; indent: number };
 
-/** What makes it a point, and how much further in its text stands. */
+/** What makes it a point, and how much further in its text stands, however many blanks are between. */
 function markOf(text: string): PointMark {
   const [tag] = pointTag.exec(text) ?? [];
   if (tag !== undefined) return { marker: 'bullet', length: tag.length, indent: 2 };
   const [mark, bullet] = markerShape.exec(text) ?? [];
   if (mark === undefined) return { marker: '', length: 0, indent: 0 };
-  return { marker: bullet === undefined ? 'number' : 'bullet', length: mark.length, indent: mark.length };
+  return bullet === undefined
+    ? { marker: 'number', length: mark.length, indent: 3 }
+    : { marker: 'bullet', length: mark.length, indent: 2 };
 }
 
 /** Begins a point. */

@@ -19,7 +19,9 @@ import {
   sure,
 } from './labelled-call.ts';
 import { addressInFront } from './line/address-in-front.ts';
+import { withAddressLines } from './line/address-lines.ts';
 import { headingCalls, linkedTitle } from './line/heading-calls.ts';
+import { methodOfSection } from './line/section-method.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
 import { textLineCalls } from './line/text-line-calls.ts';
 import { fetchedCall } from './program-calls.ts';
@@ -56,7 +58,8 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
       });
     }
   }
-  return withMessages(withSaid(items, withListed(items, parts.tables, mentions)), parts.codes);
+  const listed = withListed(items, parts.tables, withAddressLines(items, mentions));
+  return withMessages(withSaid(items, listed), parts.codes);
 }
 
 const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>
@@ -182,28 +185,6 @@ function leadsSection(items: readonly Item[], { at, label, block }: Item): boole
   const isCode = block.kind === 'line' && /^`(?:GET|POST|PUT|PATCH|DELETE) \/[^`]+` /.test(block.text);
   return isPoint(items[at]) && isCode && label?.at === at - 1 && label.rank <= 6 && !isPoint(items[at + 1]);
 }
-
-/** `` `GET` all boats `` */
-const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
-
-/** `get` and nothing else */
-const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
-
-/** `Get request for the boats`, or the method as code in front of words, right below the heading of a section that is an address, or right above one. */
-function methodOfSection(items: readonly Item[], { at, isLabel, label, text }: Item, bare: string): string {
-  const title = isLabel ? label?.above : label;
-  if (title?.at !== at - 1 || title.rank > 6) return '';
-  const isTitled = addressAt(bareText(title.text).replace(/^\d{1,2}[.、]\s*/, '')) !== '';
-  if (!isAddressLabel(items[at + 1]) && !isTitled) return '';
-  const alone = isTitled ? [markedMethod.exec(text)?.[1], bareMethod.exec(bare)?.[1]] : [];
-  return firstText(methodInWords.exec(bare)?.[1], ...alone).toUpperCase();
-}
-
-const methodInWords =
-  /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i;
-
-const isAddressLabel = (item: Item | undefined) =>
-  item?.isLabel === true && item.label?.topics.has('address') === true;
 
 /** `[guide]: https://a.example`: where a link of the text leads. */
 const linkDefinition = /^\[(?!\^)[^\]]{1,200}\]:\s*<?(?:https?:|[./#])/;

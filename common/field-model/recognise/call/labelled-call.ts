@@ -60,7 +60,7 @@ function labelledAddress(item: Item, label: Label, text: string): MentionedCall 
   const bare = withoutComma(withoutBase(text));
   const isLink = /^\[[^\]]*\]\(/.test(item.text.trim());
   const address = firstText(addressAt(bare), tokenAddress(bare, isOnItsLine(item, label) && !isLink));
-  if (address === '' || /^https?:.*#[\w-]+$|^\{\w+\}$/.test(address)) return undefined;
+  if (address === '' || /^https?:.*#[\w-]+$|^\{\w+\}$|^<\w+\/>$/.test(address)) return undefined;
   const call = { method: methodBehind(bare, address), address };
   // In front of a sentence it is only named.
   const isSaid = label.at !== item.at && item.block.kind === 'line' && !isWholeLine(bare, call);

@@ -73,7 +73,7 @@ function isOfSeveral({ method, address }: Mention, all: readonly Mention[]): boo
   });
 }
 
-const rulesShape = /^(?:conventions?|guidelines?|通用(?:说明|规则|约定)|公共(?:说明|规则|约定)|接口约定)$/;
+const rulesShape = /^(?:conventions?|guidelines?|(?:通用|公共)(?:说明|规则|约定|请求)|接口约定)$/;
 
 /** Below a heading of rules for all endpoints. */
 const isOfRules = ({ label }: Pick<Item, 'label'>) =>
@@ -150,8 +150,16 @@ function isBesideOthers(
         !run.includes(one) &&
         headingAbove(one.label) === headingAbove(first?.label) &&
         placeOf(items[one.at]) === place &&
-        items[one.at + 1]?.block.kind === 'code',
+        saysMore(items, one),
     );
+}
+
+/** Code right below it, or a point further in with what is sent or answered. */
+function saysMore(items: readonly Item[], { at }: Mention): boolean {
+  const [own, next] = [items[at]?.block, items[at + 1]];
+  if (next?.block.kind !== 'line' || own?.kind !== 'line') return next?.block.kind === 'code';
+  const isInside = next.block.marker !== '' && next.block.indent > own.indent && own.marker !== '';
+  return isInside && next.isLabel && hasTopic(next.label?.topics, 'request', 'response');
 }
 
 const placeOf = (item: Item | undefined) =>

@@ -39,10 +39,10 @@ function isRewritten(segment: Segment, { method, address, isLabelled, label }: M
   return isSameWords && pathKey(address).includes('{}') && pathKey(address) !== pathKey(segment.address);
 }
 
-/** The same method with its server and what stands in front of all paths. */
+/** The same method, or none below a label of its own, with its server and what stands in front of all paths. */
 const isServed = (segment: Segment, mention: Mention) =>
   (/^https?:/.test(mention.address) || mention.label?.topics.has('address') === true) &&
-  mention.method === segment.method &&
+  (mention.method === segment.method || (mention.method === '' && mention.isLabelled)) &&
   isWholeInside(segment, mention);
 
 /** The heading that is the call stands above. */
@@ -162,11 +162,19 @@ function isElsewhere(mentions: readonly Mention[], { at, label }: Mention): bool
   });
 }
 
-/** Method and address again, right below a title of its own, as they were before: one address may serve several calls. */
+/** Method and address again, right below a title of its own, as they were before: one address may serve several calls. What the section of the call divides is still that call. */
 function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
   const title = titleAbove(mention);
+  const isDivided = mentions.some(
+    one =>
+      one.label !== undefined &&
+      chainOf(title?.above).includes(one.label) &&
+      one.method === mention.method &&
+      isSamePath(one.address, mention.address),
+  );
   return (
     title !== undefined &&
+    !isDivided &&
     mention.method !== '' &&
     mentions.some(one => {
       const before = titleAbove(one);

@@ -1,4 +1,5 @@
 /** Which addresses of a page are those of its servers. Pure. */
+import { chainOf } from '../outline/label.ts';
 import { pathKey } from './address-key.ts';
 import type { Mention } from './labelled-call.ts';
 
@@ -10,8 +11,12 @@ export function withoutServers(sure: readonly Mention[]): Mention[] {
   const labels = counted(paths.map(labelKey));
   const isServer = (one: Mention) =>
     paths.length > 0 && isHost(one) && !(one.isLabelled && (labels.get(labelKey(one)) ?? 0) > 1);
+  const isCalled = sure.some(({ method, address }) => method !== '' && address !== '');
   return sure.filter(
-    (one, at) => !isServer(one) && !(isBased && (isBase(one) || (at < first && isWholeBase(one, sure)))),
+    (one, at) =>
+      !isServer(one) &&
+      !(isCalled && isOfServers(one)) &&
+      !(isBased && (isBase(one) || (at < first && isWholeBase(one, sure)))),
   );
 }
 
@@ -24,6 +29,12 @@ function counted(keys: readonly string[]): ReadonlyMap<string, number> {
   for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
+
+/** In a section about servers, without a method: how all addresses are made. */
+const isOfServers = ({ method, address, label }: Mention) =>
+  method === '' &&
+  address !== '' &&
+  chainOf(label).some(({ rank, topics }) => rank <= 6 && topics.has('server'));
 
 /** Where all the endpoints of a page are. */
 const isHost = ({ method, address }: Mention) =>

@@ -111,6 +111,8 @@ export function readColumnLines(text: string): ColumnLine[] {
   const [, names = '', words = ''] = markedShape.exec(text) ?? [];
   if (names !== '')
     return [...names.matchAll(/`(\w+)`/g)].map(([, one = '']) => ({ name: one, type: '', words }));
+  const alike = alikeColumns(text);
+  if (alike.length > 0) return alike;
   const slashed = slashedColumns(text);
   if (slashed.length > 0) return slashed;
   const several = text.split(betweenColumns).map(readTyped);
@@ -119,6 +121,15 @@ export function readColumnLines(text: string): ColumnLine[] {
   const line = readColumnLine(text);
   return line ? [line] : [];
 }
+
+/** `` `first_name`, `last_name`: of the person `` */
+function alikeColumns(text: string): ColumnLine[] {
+  const [, names = '', words = ''] = alikeShape.exec(text.trim()) ?? [];
+  return [...names.matchAll(/`(\w+)`/g)].map(([, one = '']) => ({ name: one, type: '', words }));
+}
+
+const alikeShape =
+  /^((?:`[A-Za-z_]\w*`\s?(?:[,，、/&]|and|和)\s{0,9}){1,20}`[A-Za-z_]\w*`)\s{0,9}[:：–—-]\s?(.*)$/;
 
 /** Outside of brackets. */
 const betweenColumns = /\s?[,，、;；]\s?(?=[A-Za-z_]\w*\s)(?![^()（）]{0,200}[)）])/;

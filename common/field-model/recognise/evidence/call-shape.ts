@@ -7,7 +7,7 @@ const method = '(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)';
 export type Call = { method: string; address: string };
 
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
-const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
+const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|\([A-Za-z][\w-]{2,30}\)(?=\/[a-z]\w)|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
   `^${start}(?:\\(\\w{1,20}(?:\\|\\w{1,20}){1,9}\\)|[^\\s\\x60"|，。；、（）*<{]|(?<=\\/)\\*[a-z]\\w{0,40}\\*|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{\\w{1,20}(?:\\|\\w{1,20}){1,9}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',
@@ -47,6 +47,8 @@ function readBare(source: string): string {
     text
       .replace(badge, '$1$2 ')
       .replace(/<(mark|kbd|code|tt|b|strong|em|u)>([^<>]{1,400})<\/\1>/g, ' $2 ')
+      // baseUrl + /orders
+      .replace(/^(?:[A-Za-z_]\w{0,20}|\p{Script=Han}{2,8})\s?\+\s?['"]?(?=\/\w)/u, '')
       .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
       .replace(markedName, '$1')
       // /boats/`id`

@@ -13,7 +13,7 @@ export function linkedAddress(markdown: string): string {
 export const isOfCode = (address: string) =>
   /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|bitbucket|npmjs)\.(?:com|org)\//.test(address);
 
-/** `Search for boats (GET /boats?name=x):`, `All boats: /boats (GET)`, `Boats: /boats - GET` */
+/** `Search for boats (GET /boats?name=x):`, `All boats: /boats (GET)`, `/boats (GET) - all boats`, `Boats: /boats - GET` */
 export function callInBrackets(bare: string): Call | undefined {
   const [, inside] =
     /[(（[]((?:GET|POST|PUT|PATCH|DELETE)\s+(?:(?:https?:\/)?\/|[\w-]+\/)[^\s()（）[\]]+)\s?[)）\]]\s*[:：]?$/.exec(
@@ -21,7 +21,7 @@ export function callInBrackets(bare: string): Call | undefined {
     ) ?? [];
   if (inside !== undefined) return callIn(inside);
   const found =
-    /^(?:[^:：/]{1,40}[:：]\s+)?((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）]$/.exec(
+    /^(?:[^:：/]{1,40}[:：]\s+)?((?:https?:\/\/[^\s/()（）]+)?\/[^\s()（）]+)\s*[(（](GET|POST|PUT|PATCH|DELETE)[)）](?:\s*[-–—:：]\s.*)?$/.exec(
       bare,
     ) ??
     colonShape.exec(bare) ??
@@ -66,6 +66,13 @@ const valueShape = /^(get|post|put|patch|delete)\s*[:：]\s*(?=[{[])/i;
 /** `post: {name: string}` says what is sent, and how. */
 export const methodOfValue = (bare: string) => (valueShape.exec(bare)?.[1] ?? '').toUpperCase();
 export const withoutMethod = (bare: string) => bare.replace(valueShape, '');
+
+/** ``All boats `/boats` GET`` */
+export function callBehindWords(markdown: string): Call | undefined {
+  const [, address = '', method = ''] =
+    /^[^`]{1,60}`(\/[^`\s]+)`\s*(GET|POST|PUT|PATCH|DELETE)\s*$/.exec(markdown) ?? [];
+  return address === '' ? undefined : { method, address };
+}
 
 /** `` `GET` All boats `/boats` ``: both as code, with words between. */
 export function markedCall(markdown: string): Call | undefined {

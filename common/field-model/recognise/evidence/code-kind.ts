@@ -89,10 +89,12 @@ function commandKind(text: string): CodeKind {
   const isSent = read.bodies.length > 0;
   const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
   const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
-  const isFile =
+  // A file, or nothing.
+  const isWithoutText =
     value === undefined &&
-    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*["']?@|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(text);
-  const bodies = isSent && !isFile && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
+    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*(?:["']?@|''|"")|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(text);
+  const bodies =
+    isSent && !isWithoutText && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
   return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
 }
 

@@ -146,11 +146,21 @@ const nameLikeType = /^(?:date(?:time)?|timestamp|text|file|uuid|list|map|json|e
 const isNameSpeltSo = (type: string, field: string, rest: string) =>
   isTypeWord(field) || (nameLikeType.test(type) && /^\p{L}/u.test(rest));
 
+/** `(string) **file** *required*` is `string **file** (required)`. */
+function withTypeInFront(text: string): string {
+  const [all = '', type = '', marked = '', word = ''] =
+    /^\((\w+(?:\[\])?)\)\s+([`*]{1,3}[A-Za-z_]\w{0,60}[`*]{1,3})(?:\s+[*_](required|optional)[*_])?/i.exec(
+      text,
+    ) ?? [];
+  if (!isTypeWord(type)) return text;
+  return `${type} ${marked}${word === '' ? '' : ` (${word})`}${text.slice(all.length)}`;
+}
+
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
-  const unescaped = withPlainMarks(text);
+  const unescaped = withTypeInFront(withPlainMarks(text));
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
-  if (/^(?:https?:[/.]|\/)/i.test(line) || genericType.test(line)) return undefined;
+  if (/^(?:https?:[/.]|\/|\w+(?::[\w$]+){2,}$)/i.test(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);

@@ -3,7 +3,7 @@ import type { Block, TextLine } from '../block/block.ts';
 import { addressAt, bareText } from '../evidence/call-shape.ts';
 
 /** One span of code, or an address. */
-export const isValue = (text: string) => /^`[^`]+`$/.test(text) || addressAt(bareText(text)) !== '';
+export const isValue = (text: string) => /^(`{1,3})[^`]+\1$/.test(text) || addressAt(bareText(text)) !== '';
 
 /** `The request has the following parameters.`, a sentence and no more, right above points. */
 export function introducesFields(blocks: readonly Block[], at: number): boolean {

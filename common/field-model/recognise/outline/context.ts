@@ -151,7 +151,7 @@ export const conditionShape =
 
 /** `Request successfully processed` is answered, and `A successful request` is sent. */
 export const outcomeBehind =
-  /^[\s/#*]*(?:(?:the |your )?requests? (?:(?:was|were|has been|is) )?(?:success|processed|succeeded|failed)|请求(?:处理)?(?:成功|失败)|요청\s?(?:성공|실패))/i;
+  /^[\s/#*]*(?:(?:the |your )?requests? (?:(?:was|were|has been|is) )?(?:success|processed|accepted|received|completed|succeeded|failed|denied|rejected)|请求(?:处理)?(?:成功|失败)|요청\s?(?:성공|실패))/i;
 
 /** Say nothing of how it went. */
 const besideOutcome: ReadonlySet<Topic> = new Set(['example', 'fields', 'contentType']);

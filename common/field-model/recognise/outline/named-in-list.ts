@@ -68,7 +68,7 @@ export function isPartAlone(text: string, rest: string): boolean {
 
 /** Headers begin with capitals, other fields do not. */
 export function isListedName(text: string, above: Label | undefined): boolean {
-  const isHeader = above?.topics.has('header') === true && isHeaderName(text);
+  const isHeader = hasTopic(above?.topics, 'header', 'fields') && isHeaderName(text);
   return listsFields(above) && isOneName(withoutPlace(text)) && (!isCapital(text) || isHeader);
 }
 

@@ -137,8 +137,12 @@ function closed(label: Label | undefined, ends: (label: Label) => boolean): Labe
   return open;
 }
 
-const isBehindList = ({ indent, line }: TextLine & Block, before: Block | undefined) =>
-  indent === 0 && before?.kind === 'line' && before.marker !== '' && line > before.line + 1;
+/** A quote begins behind the list as well. */
+const isBehindList = ({ indent, line, isQuoted }: TextLine & Block, before: Block | undefined) =>
+  indent === 0 &&
+  before?.kind === 'line' &&
+  before.marker !== '' &&
+  (line > before.line + 1 || (isQuoted && !before.isQuoted));
 
 /** Further in than this point, below one that is like it. */
 function isInPointBefore(blocks: readonly Block[], { at }: Label, { marker, indent }: TextLine): boolean {

@@ -8,15 +8,15 @@ import { remembered } from '../../remembered.ts';
 const stems = {
   request: {
     zh: '前端(?:传|给|发)给?后[端台]|请求|接收(?:值|参数)|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
-    en: '(?:data |sent )?from (?:the )?client|reque?s|reqeu?st|input|payload|req\\b|data constraints?$|data params$',
+    en: '(?:data |sent )?from (?:the )?client|reque?s|reqeu?st|input|payload|req\\b|\\bpassed$|data constraints?$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requ[êe]te|リクエスト|^(?:https? ?)?要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },
   response: {
     zh: '后[端台](?:返|传|给|发)给?前端|返回|回传|回复|响应|相应类型|出参|传出|输出|应答|回参|返参|回包|结果',
-    en: '(?:data |sent )from (?:the )?server|respon|^available (?:fields|propert|attribut)|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b|^res$',
+    en: '(?:data |sent )from (?:the )?server|respon|^available (?:fields|propert|attribut)|return|results?\\b|output|(?<!quick |auto )repl(?:y|ies)|answer|resp\\b|^res$',
     other:
-      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|r[ée]ponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|antwoord|yanıt|پاسخ|خروجی|استجاب',
+      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|r[ée]ponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|^r[ée]sultats?$|^resultados?$|^ergebnis(?:se)?$|^результат[а-я]{0,2}$|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示|实例|事例',
@@ -85,8 +85,8 @@ const stems = {
     other: '설명|개요|descri|説明|概要|описани',
   },
   remarks: {
-    zh: '备注|注意|附注|补充',
-    en: '\\bnotes?\\b|remarks?|caution|tips?\\b',
+    zh: '备注|注意|附注|补充|^(?:业务)?规则$',
+    en: '\\bnotes?\\b|remarks?|caution|tips?\\b|^(?:business )?rules$',
     other: '비고|참고|observa|備考|примечани',
   },
   security: {

@@ -11,7 +11,7 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { uniqueRows } from './described-samples.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import { addGroup } from './read-fields-block.ts';
-import { openDirection, type Position, type SegmentReading } from './segment-reading.ts';
+import { openDirection, type Position, type Sample, type SegmentReading } from './segment-reading.ts';
 
 /** @returns whether it was that */
 export function readCodeFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {
@@ -35,6 +35,15 @@ export function toldFields(text: string, address: string): FieldRow[] {
 }
 
 const queryRow = (line: FieldLine): FieldRow => ({ ...lineRow(line, line.name), place: 'query' });
+
+/** `name=<name>&password=<password>`, sent: nothing but places for values. @returns whether it was that */
+export function readFormFields(reading: SegmentReading, position: Position, sample: Sample): boolean {
+  const { code, direction, text } = sample;
+  const fields = code.kind === 'form' && direction === 'request' ? readQueryLine(text.trim()) : [];
+  const rows = fields.map(field => lineRow(field, field.name));
+  if (rows.length > 0) addGroup(reading, position, { direction, source: 'body', rows });
+  return rows.length > 0;
+}
 
 /** `/orders?id=1` and below it `id: which one`. */
 function readAskedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

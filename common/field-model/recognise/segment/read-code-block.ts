@@ -8,7 +8,7 @@ import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
-import { readCodeFields, readPairedFields, toldFields } from './code-fields.ts';
+import { readCodeFields, readFormFields, readPairedFields, toldFields } from './code-fields.ts';
 import { directionOfCode, isProgramLanguage } from './direction/code-direction.ts';
 import { placeDeclared, titleOf } from './direction/words-beside.ts';
 import { bodyRows } from './field/body-rows.ts';
@@ -268,7 +268,8 @@ function saysConstraints({ item: { label }, own, index }: Position): boolean {
 /** A body of types or blanks describes fields; others are examples. */
 function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
-  if (code.kind !== 'json') return addSample(reading, sample);
+  if (code.kind !== 'json')
+    return readFormFields(reading, position, sample) ? undefined : addSample(reading, sample);
   if (isOfType(position, code)) {
     // Members with values, below a label of fields, name these and show how they are sent.
     if (code.isOpen === true && showsValues(code.node) && !isSkeleton(code.node)) addSample(reading, sample);

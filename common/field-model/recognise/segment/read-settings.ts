@@ -7,7 +7,7 @@ import { readLooseJson } from '../evidence/json/loose-json.ts';
 import { showsValues } from '../evidence/json/skeleton.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
-import { settingRows } from '../evidence/table-kind.ts';
+import { settingRows, statusFirst } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
@@ -27,8 +27,11 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
   const settings = settingsOf(item);
   if (settings.some(({ label }) => !isKnownSetting(label))) keepBlock(reading, item.at);
   for (const { label, value } of settings)
-    readSetting(reading, { item, context }, { topics: topicsOf(label), value });
+    readSetting(reading, { item, context }, { topics: topicsOfSetting(label), value });
 }
+
+const topicsOfSetting = (label: string) => (statusFirst.test(label) ? answered : topicsOf(label));
+const answered: ReadonlySet<Topic> = new Set(['response']);
 
 type Setting = { topics: ReadonlySet<Topic>; value: string };
 

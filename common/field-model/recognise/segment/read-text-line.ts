@@ -1,12 +1,12 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
+import { addressAt, bareText } from '../evidence/call-shape.ts';
 import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
-import { type FieldLine, placeNames, readFieldLine } from '../evidence/field-line.ts';
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { isNothingInLine } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
-import { isHeaderName } from '../outline/named-in-list.ts';
 import { areBeside, type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
@@ -21,7 +21,7 @@ import {
   nameBehindWords,
 } from './field/field-runs.ts';
 import { isHeaderLine, isMediaHeader } from './field/header-lines.ts';
-import { severalFields } from './field/several-fields.ts';
+import { placedFields, severalFields } from './field/several-fields.ts';
 import { addInline, samplesIn } from './inline-sample.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
@@ -40,7 +40,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 }
 
 function linesIn(reading: SegmentReading, position: Position): FieldLine[] {
-  const placed = placedInLabel(position.item);
+  const placed = placedFields(position.item);
   const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
   return found.filter(line => !isHint(reading, position, line));
 }
@@ -102,8 +102,18 @@ function describesBody({ groups }: SegmentReading, item: Item, { direction, topi
 /** A point with a type right below the call. */
 function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Context): boolean {
   const isAnswered = openDirection(reading) === undefined;
-  return topics.size === 0 && (isTypedPoint(item) || pointLine(item)?.place !== undefined) && !isAnswered;
+  const isField = isTypedPoint(item) || pointLine(item)?.place !== undefined || isNameBelowAddress(item);
+  return topics.size === 0 && isField && !isAnswered;
 }
+
+/** `` - `id` 编号 `` in the section that an address is the title of. */
+const isNameBelowAddress = ({ block, label }: Item) =>
+  block.kind === 'line' &&
+  block.marker !== '' &&
+  /^`[a-z_]\w*`(?:\s?\/\s?`[a-z_]\w*`)?\s?[:：]?\s?\p{Script=Han}/u.test(block.text) &&
+  label !== undefined &&
+  label.rank <= 6 &&
+  addressAt(bareText(label.text)) !== '';
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
 function fieldsIn(position: Position): FieldLine[] {
@@ -120,40 +130,6 @@ function fieldsIn(position: Position): FieldLine[] {
     ? [line, ...others.filter(one => one !== undefined).filter(isNamed)]
     : [];
 }
-
-/** `Authorization header: the token of the user`, ``Request: query `id`, `page` of the list``, ``Authentication: header `X-Key` `` */
-function placedInLabel({ at, isLabel, label, text }: Item): FieldLine[] {
-  if (!isLabel || label?.at !== at) return [];
-  const [, own = ''] = /^([A-Z][\w-]*) header$/.exec(label.text) ?? [];
-  if (isHeaderName(own)) return [{ name: own, type: '', required: '', description: text, place: 'header' }];
-  const placed = hasTopic(label.topics, 'request', 'security') ? placedNames(text) : [];
-  return placed.length === 0 && label.topics.has('request') ? fieldInSentence(text) : placed;
-}
-
-/** ``Request: multipart form with `file` field`` */
-function fieldInSentence(text: string): FieldLine[] {
-  const [, front, behind] = fieldBeside.exec(text) ?? [];
-  const name = front ?? behind;
-  const isOnly = text.split('`').length === 3;
-  return name !== undefined && isOnly && bodyWord.test(text) && !denial.test(text)
-    ? [{ name, type: '', required: '', description: text, place: 'body' }]
-    : [];
-}
-
-const bodyWord = /\b(?:form|multipart|body|json)\b/i;
-const denial = /\b(?:no|not|without|never)\b/i;
-const fieldBeside =
-  /\b(?:field|parameter) `([A-Za-z_][\w.-]{0,60})`|`([A-Za-z_][\w.-]{0,60})` (?:field|parameter)\b/i;
-
-function placedNames(text: string): FieldLine[] {
-  const [, word = '', names = '', words = ''] = placedShape.exec(text) ?? [];
-  const place = placeNames.find(one => one === word.toLowerCase());
-  const told = { type: '', required: '', description: words.trim(), ...(place !== undefined && { place }) };
-  return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, ...told }));
-}
-
-const placedShape =
-  /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})(\s?[(（][^()（）]*[)）])?\.?$/i;
 
 /** The name of something else. */
 const isOther = (position: Position, line: FieldLine) =>

@@ -201,8 +201,9 @@ function beginsValue(lines: readonly SourceLine[], at: number): boolean {
   return valueStart.test(first) || callIn(first.replace('</pre>', '')) !== undefined;
 }
 
-/** A bracket, `"id": 1`, `id varchar(32)`. */
-const valueStart = /^(?:[{[]|"[\w-]{1,60}"\s?:|[A-Za-z_]\w{0,60}\s+[a-z]{2,12}\(\d)/;
+/** A bracket, `"id": 1`, `id varchar(32)`, `Content-Type: text/plain`, the line between the parts of a form. */
+const valueStart =
+  /^(?:[{[]|-{6,}\w|(?:[A-Z]\w*(?:-[A-Z]\w*)+|Host|Accept|Cookie|Authorization): |"[\w-]{1,60}"\s?:|[A-Za-z_]\w{0,60}\s+[a-z]{2,12}\(\d)/;
 
 const markedShape =
   /^<pre\b[^<>]{0,200}>(?:\s*<code\b(?:[^<>]{0,100}?\blang(?:uage)?-(\w+))?[^<>]{0,100}>)?/i;

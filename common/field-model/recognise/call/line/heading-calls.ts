@@ -41,11 +41,17 @@ const withoutQuotes = (bare: string) =>
 export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
   const [, alone] = /^(get|post|put|patch|delete)\s?[:：]?$/.exec(bare) ?? [];
   if (alone !== undefined) return [sure({ method: alone.toUpperCase(), address: '' })];
+  const [, path] = markedPath.exec(markdown.trim()) ?? [];
+  if (path !== undefined) return [sure({ method: '', address: path }, true)];
   const calls = callsIn(withoutPathWord(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
   const isListed =
     calls.length === 0 && plainPath.test(bare) && !mediaType.test(bare) && topicsOf(bare).size === 0;
   return isListed && isBelowEndpoints(above) ? [sure({ method: '', address: bare }, true)] : calls;
 }
+
+/** `` `/orders` 订单列表 ``, `` `/orders`: all of them `` */
+const markedPath =
+  /^`(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)`(?:\s{0,4}\p{Script=Han}|\s?[:：]\s|\s[-–—]\s)[^/`]{1,60}$/u;
 
 /** With no call between. */
 function isBelowEndpoints(above: Label | undefined): boolean {

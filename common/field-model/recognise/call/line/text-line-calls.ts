@@ -2,6 +2,7 @@
 import { firstText } from '../../../model/plain.ts';
 import { addressAt, bareText, type Call, callIn } from '../../evidence/call-shape.ts';
 import {
+  callBehindWords,
   isWholeLine,
   markedCall,
   methodBehindColon,
@@ -46,11 +47,11 @@ const addressOfLine = (item: Item, markdown: string, bare: string) =>
 /** By nothing but its shape. */
 const callAlone = (bare: string) => sentTo(bare) ?? queriedAddress(bare) ?? namedInterface(bare);
 
-/** `List the boats: GET /boats`, ``List the boats - `GET /boats` `` */
+/** `List the boats: GET /boats`, ``List the boats - `GET /boats` ``, ``List the boats `/boats` GET`` */
 function callBehindName(bare: string, markdown: string): Call | undefined {
   const [, code = ''] = /^[^`]{1,60}\s[-–—]\s{1,3}`([A-Z]{3,7} [^`]{1,300})`$/.exec(markdown.trim()) ?? [];
   const call = callIn(bare.replace(/^[^:：/]{1,30}[:：]\s*/, '')) ?? callIn(code);
-  return call && isWholeLine(bare, call) ? call : undefined;
+  return call && isWholeLine(bare, call) ? call : callBehindWords(markdown);
 }
 
 /** `接口名:orders/add`, `接口: /orders/add` */

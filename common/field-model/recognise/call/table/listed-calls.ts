@@ -1,9 +1,10 @@
 /** A list of calls gives their addresses with placeholders, the sections below it with values, without methods, without what all addresses begin with, or with no more than the name of a function. Pure. */
 
-import { addressAt, bareText, callIn, methodAlone } from '../../evidence/call-shape.ts';
+import { addressAt, bareText, type Call, callIn, methodAlone } from '../../evidence/call-shape.ts';
 import type { TableReading } from '../../evidence/table-kind.ts';
-import { headingAbove } from '../../outline/label.ts';
+import { chainOf, headingAbove, type Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
+import { hasTopic, plainLabel } from '../../outline/topics.ts';
 import { pathKey } from '../address-key.ts';
 import { type Mention, sure } from '../labelled-call.ts';
 
@@ -37,21 +38,36 @@ export function withListed(
   });
 }
 
-type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: number };
+/** `section`: the heading above the table. */
+type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: number; section?: Label };
 
-/** `| createBoat | POST /boats |` names the call of the first section with that title further down, where several have one, or no other call is named. */
+/** `| createBoat | POST /boats |` names the call of the first section with that title further down, where several have one, or no other call is named; `| Add a boat | POST | /boats |` that of a section below the same heading. */
 function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
   const listed = new Map(onlyOnce(items.flatMap(namedCalls)).map(call => [call.name, call]));
   const named = mentions.filter(({ strength }) => strength === 3);
   const called = new Set(named.flatMap(({ at, label }) => [at, headingAbove(label)?.at]));
   const found = items.flatMap(({ block, at, label }) => {
-    const call = block.kind === 'heading' && !called.has(at) ? listed.get(bareText(block.text)) : undefined;
-    if (call === undefined || call.at > at || !listed.delete(call.name)) return [];
+    const call = block.kind === 'heading' && !called.has(at) ? listed.get(plainLabel(block.text)) : undefined;
+    if (call === undefined || call.at > at || !canName(items, label, call) || !listed.delete(call.name))
+      return [];
     const { method, address } = call;
     return [{ ...sure({ method, address }), at, ...(label && { label }) }];
   });
   return found.length > 1 || (found.length === 1 && mentions.length === 0) ? found : [];
 }
+
+/** Names of functions lead anywhere; words to a section with the parts of a message, below the heading of the table. */
+const canName = (items: readonly Item[], title: Label | undefined, { section }: NamedCall) =>
+  section === undefined ||
+  (title !== undefined &&
+    title !== section &&
+    chainOf(title).includes(section) &&
+    items
+      .slice(title.at + 1, title.at + 1 + partsMax)
+      .some(({ label }) => hasTopic(label?.topics, 'request', 'response') && chainOf(label).includes(title)));
+
+/** So many blocks of a section are looked at for a part of a message. */
+const partsMax = 20;
 
 /** One name may stand for several calls, and then it names none. */
 function onlyOnce(calls: readonly NamedCall[]): NamedCall[] {
@@ -65,16 +81,28 @@ const isFunctionName = (cell: string, markdown: string) =>
   /^[A-Za-z]\w*$/.test(cell) &&
   (/[a-z][A-Z]|_/.test(cell) || markdown.toLowerCase().includes(`#${cell.toLowerCase()})`));
 
-/** Of a table in which each row is a whole call with a name as functions have it. */
-function namedCalls({ block, at }: Item): NamedCall[] {
+/** Of a table in which each row is a whole call with a name as functions have it, or with words. */
+function namedCalls({ block, at, label }: Item): NamedCall[] {
   if (block.kind !== 'table' || block.rows.length > listedMax) return [];
-  const calls = block.rows.flatMap(row => {
+  const section = headingAbove(label);
+  const rows = block.rows.map(row => {
     const cells = row.map(({ text }) => bareText(text));
+    const call = callInCells(cells);
+    if (call === undefined) return [];
     const name = cells.find((cell, at) => isFunctionName(cell, row[at]?.text ?? ''));
-    const call = cells.map(cell => callIn(cell)).find(one => one !== undefined);
-    return name === undefined || call === undefined ? [] : [{ ...call, name, at }];
+    if (name !== undefined) return [{ ...call, name: plainLabel(name), at }];
+    const words = cells.filter(cell => methodAlone(cell) === '' && addressAt(cell) === '');
+    return section ? words.map(text => ({ ...call, name: plainLabel(text), at, section })) : [];
   });
-  return calls.length === block.rows.length ? calls : [];
+  return rows.every(({ length }) => length > 0) ? rows.flat() : [];
+}
+
+/** Together in one, or each in its own. */
+function callInCells(cells: readonly string[]): Call | undefined {
+  const whole = cells.map(cell => callIn(cell)).find(one => one !== undefined);
+  if (whole) return whole;
+  const [method, address] = [methodAlone, addressAt].map(find => cells.map(find).find(one => one !== ''));
+  return method === undefined || address === undefined ? undefined : { method, address };
 }
 
 /** Of the one call that the list has at this address, where its row and the section share a word. */
@@ -99,8 +127,7 @@ function callsInTable({ block, at }: Item, tables: ReadonlyMap<number, TableRead
   if (block.kind !== 'table' || block.rows.length < 2 || tables.get(at)?.kind !== 'calls') return [];
   return block.rows.flatMap(row => {
     const cells = row.map(({ text }) => bareText(text));
-    const method = cells.map(methodAlone).find(one => one !== '');
-    const address = cells.map(addressAt).find(one => one !== '');
+    const [method, address] = [methodAlone, addressAt].map(find => cells.map(find).find(one => one !== ''));
     return method === undefined || address === undefined
       ? []
       : [{ method, address, parts: pathKey(address).split('/'), words: wordsOf(cells, [method, address]) }];

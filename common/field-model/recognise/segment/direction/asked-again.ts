@@ -4,15 +4,26 @@ import type { LooseNode } from '../../evidence/json/loose-json.ts';
 import { listFields } from '../../evidence/json/skeleton.ts';
 import type { Position, SegmentReading } from '../segment-reading.ts';
 
-/** Right behind an answer that shows something else: what is listed as sent, all of it and at the top nothing beside it, where no example of that stands yet. */
-export function showsAsked(reading: SegmentReading, { own, index }: Position, code: CodeKind): boolean {
-  const answer = own[index - 1]?.block.kind === 'code' ? reading.samples.at(-1)?.code : undefined;
-  if (code.kind !== 'json' || answer?.kind !== 'json') return false;
-  if (reading.samples.some(({ direction }) => direction === 'request')) return false;
+/** Right behind an answer that shows something else, or below a label of examples and the list of what is answered: what is listed as sent, all of it and at the top nothing beside it, where no example of that stands yet. */
+export function showsAsked(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  if (code.kind !== 'json' || reading.samples.some(({ direction }) => direction === 'request')) return false;
+  const answered = answeredNames(reading, position);
   const names = askedNames(reading);
-  const [shown, answered] = [code.node, answer.node].map(topNames);
-  const isSame = shown?.size === names.length && names.every(name => shown.has(name));
-  return names.length > 1 && isSame && !names.every(name => answered?.has(name));
+  const shown = topNames(code.node);
+  const isSame = shown.size === names.length && names.every(name => shown.has(name));
+  return answered !== undefined && names.length > 1 && isSame && !names.every(name => answered.has(name));
+}
+
+/** What the block above shows, or a table lists. */
+function answeredNames(
+  { samples, groups }: SegmentReading,
+  { own, index, context }: Position,
+): ReadonlySet<string> | undefined {
+  const above = own[index - 1]?.block.kind === 'code' ? samples.at(-1)?.code : undefined;
+  if (above?.kind === 'json') return topNames(above.node);
+  const listed = groups.filter(({ direction, source }) => direction === 'response' && source === 'table');
+  const isOpen = context.isExample && samples.length === 0 && listed.length > 0;
+  return isOpen ? new Set(listed.flatMap(({ rows }) => rows.map(({ way }) => way))) : undefined;
 }
 
 /** What is listed as sent, without headers and without what stands further in; none of a list that is longer than an example. */

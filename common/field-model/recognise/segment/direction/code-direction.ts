@@ -114,11 +114,14 @@ function directionOfValue(
   return isAnswer ? 'response' : undefined;
 }
 
-/** Words alone stand beside it in a section that has nothing but an address for its title. */
+/** Words alone stand beside it in a section that has nothing but an address for its title, or on the line below that. */
 const isAlone = ({ own, item }: Position) =>
   own[0]?.block.kind === 'heading' &&
-  pathShape.test(bareText(own[0].block.text)) &&
+  (pathShape.test(bareText(own[0].block.text)) || isAddress(own[1])) &&
   own.every(one => one === item || one.block.kind === 'line' || one === own[0]);
+
+const isAddress = (item: Item | undefined) =>
+  item?.block.kind === 'line' && pathShape.test(item.block.text.replace(/^`?\/|`$/g, ''));
 
 /** All its fields are asked in the call right above: `?id=${id}&name=${name}`. */
 function isOfQuery({ own, index, parts }: Position, code: CodeKind): boolean {

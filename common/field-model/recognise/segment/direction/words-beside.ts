@@ -50,12 +50,15 @@ function introductionOf({ own, index }: Position): string[] {
   if (before?.block.kind !== 'line' || before.isLabel) return [];
   const { isQuoted } = before.block;
   const text = sentenceAbove(own, index);
-  const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
+  const isIntroduction = isQuoted || introduction.test(text);
   if (!isIntroduction) return [];
   const clauses = text.split(/[,，;；。]/);
   const last = /[:：]\s*$/.test(text) ? clauses.slice(1).at(-1) : undefined;
   return [(clauses[0] ?? '').slice(0, 60), (last ?? '').slice(-60)];
 }
+
+const introduction =
+  /[:：]\s*$|如下|示例|例|follow|below|example|返回|return|次の|以下|다음|siguiente|seguinte|suivant|folgend|следующ/i;
 
 /** The line above, with those that its sentence begins in. */
 function sentenceAbove(own: readonly Item[], index: number): string {

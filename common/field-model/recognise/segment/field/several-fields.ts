@@ -1,14 +1,16 @@
-/** Several fields in one line of text. Pure. */
-import { type FieldLine, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
+/** Fields in one line of text that has several, or says in its label or among its words where they stand. Pure. */
+import { type FieldLine, placeNames, readFieldLine, readQueryLine } from '../../evidence/field-line.ts';
 import { saysNothing } from '../../evidence/no-value.ts';
 import { requiredWords } from '../../evidence/table-columns.ts';
 import { isTypeName, isTypeWord } from '../../evidence/type-words.ts';
+import { isHeaderName } from '../../outline/named-in-list.ts';
 import type { Item } from '../../outline/outline.ts';
+import { hasTopic } from '../../outline/topics.ts';
 
 /** `` `page=[number]` <br /> `size=[number]` ``, `` `:id` ``: code and what divides it, and nothing else. */
 function codedFields(item: Item): FieldLine[] {
   const [, , word = ''] = requirementInFront.exec(item.text) ?? [];
-  const text = item.text.replace(requirementInFront, '');
+  const text = item.text.replace(requirementInFront, '').replace(/`{2,3}/g, '`');
   const codes = [...text.matchAll(/`([^`]{1,120})`/g)].map(([, code = '']) => code.trim());
   const isDivided = text.replace(/`[^`]{1,120}`/g, '').replace(dividers, '') === '';
   const areFields = codes.length > 0 && codes.every(code => codedField.test(code));
@@ -22,7 +24,7 @@ const requirementInFront = /^([_*]{1,2})?(required|optional)\s?[:：]\1\s+(?=`)/
 
 const dividers = /<br\s*\/?>|[*_\s,，;；、/|]|\b(?:or|and)\b/gi;
 const codedField =
-  /^(?::[A-Za-z_][\w-]*|[A-Za-z_]\w*: [A-Za-z]\w*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}))$/;
+  /^(?::[A-Za-z_][\w-]*|[A-Za-z_]\w*: [A-Za-z]\w*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[A-Z][a-z]+[A-Z]\w*))$/;
 
 /** Names in a query, or one behind the other. */
 export function severalFields(item: Item): FieldLine[] {
@@ -148,3 +150,37 @@ const wordsInBrackets =
   /^[(（][^()（）]{0,80}(?:[(（][^()（）]{0,80}[)）][^()（）]{0,80}){0,3}[)）]\s?[:：]\s?(?=`)/;
 
 const longestList = 300;
+
+/** `Authorization header: the token of the user`, ``Request: query `id`, `page` of the list``, ``Authentication: header `X-Key` `` */
+export function placedFields({ at, isLabel, label, text }: Item): FieldLine[] {
+  if (!isLabel || label?.at !== at) return [];
+  const [, own = ''] = /^([A-Z][\w-]*) header$/.exec(label.text) ?? [];
+  if (isHeaderName(own)) return [{ name: own, type: '', required: '', description: text, place: 'header' }];
+  const placed = hasTopic(label.topics, 'request', 'security') ? placedNames(text) : [];
+  return placed.length === 0 && label.topics.has('request') ? fieldInSentence(text) : placed;
+}
+
+/** ``Request: multipart form with `file` field`` */
+function fieldInSentence(text: string): FieldLine[] {
+  const [, front, behind] = fieldBeside.exec(text) ?? [];
+  const name = front ?? behind;
+  const isOnly = text.split('`').length === 3;
+  return name !== undefined && isOnly && bodyWord.test(text) && !denial.test(text)
+    ? [{ name, type: '', required: '', description: text, place: 'body' }]
+    : [];
+}
+
+const bodyWord = /\b(?:form|multipart|body|json)\b/i;
+const denial = /\b(?:no|not|without|never)\b/i;
+const fieldBeside =
+  /\b(?:field|parameter) `([A-Za-z_][\w.-]{0,60})`|`([A-Za-z_][\w.-]{0,60})` (?:field|parameter)\b/i;
+
+function placedNames(text: string): FieldLine[] {
+  const [, word = '', names = '', words = ''] = placedShape.exec(text) ?? [];
+  const place = placeNames.find(one => one === word.toLowerCase());
+  const told = { type: '', required: '', description: words.trim(), ...(place !== undefined && { place }) };
+  return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, ...told }));
+}
+
+const placedShape =
+  /^(query|header|cookie|path|body)s?(?: (?:param(?:eter)?s?|string))?:?\s((?:`[A-Za-z_][\w.-]{0,60}`(?:\s?[,、/]\s?(?=`))?){1,20})(\s?[(（][^()（）]*[)）])?\.?$/i;

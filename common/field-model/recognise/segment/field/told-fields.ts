@@ -213,6 +213,12 @@ function paragraphsOf(own: readonly Item[]): Paragraph[] {
   return found;
 }
 
+/** `` `sort` (string) - Field: `name`, `size` `` is about the field in front. */
+function isOfField(text: string, known: ReadonlySet<string>): boolean {
+  const [, name = ''] = /^[`*]{1,3}([A-Za-z_][\w.[\]-]{0,60})[`*]{1,3}\s?[(（:：–—-]/.exec(text) ?? [];
+  return known.has(`request ${name}`) || known.has(`response ${name}`);
+}
+
 /** Where nothing else describes what is sent or answered. */
 export function readToldFields(
   { groups, samples }: SegmentReading,
@@ -223,17 +229,22 @@ export function readToldFields(
   const known = new Set(groups.flatMap(({ direction, rows }) => rows.map(row => `${direction} ${row.name}`)));
   // What a sentence explains goes on with a list.
   const drawn = new Set(groups.filter(one => /^(?:table|body)$/.test(one.source)).map(one => one.direction));
+  const shown = { request: shownPaths(samples, 'request'), response: shownPaths(samples, 'response') };
+  // What is sent is answered as well only where that is shown.
+  const isOpen = (direction: Direction, one: string) =>
+    !known.has(`${direction} ${one}`) &&
+    (direction === 'request' || !known.has(`request ${one}`) || shown.response.has(one));
   const add = (direction: Direction, names: readonly string[], at: number) => {
-    const open = names.filter(one => !known.has(`${direction} ${one}`));
+    const open = names.filter(one => isOpen(direction, one));
     if (open.length === 0) return;
     for (const one of open) known.add(`${direction} ${one}`);
     const rows = open.map(one => lineRow({ name: one, type: '', required: '', description: '' }, one));
     groups.push({ direction, status: '', isFailure: false, source: 'text', rows, at });
   };
-  const shown = { request: shownPaths(samples, 'request'), response: shownPaths(samples, 'response') };
   for (const { text, label, at } of paragraphsOf(own)) {
     if (hasTopic(label?.topics, 'codes', 'failure')) continue;
-    for (const { names, direction = directionOf(text, label, titles) } of toldIn(text))
+    const told = isOfField(text, known) ? [] : toldIn(text);
+    for (const { names, direction = directionOf(text, label, titles) } of told)
       if (direction !== undefined && !described.has(direction)) add(direction, names, at);
     for (const direction of ['response', 'request'] as const)
       if (!drawn.has(direction)) add(direction, explainedIn(text, shown[direction]), at);

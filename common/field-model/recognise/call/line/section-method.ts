@@ -1,0 +1,37 @@
+/** The method that the first line of a section says, below an address as its title or above a label of it. Pure. */
+import { firstText } from '../../../model/plain.ts';
+import { addressAt, bareText } from '../../evidence/call-shape.ts';
+import type { Item } from '../../outline/outline.ts';
+
+/** `` `GET` all boats `` */
+const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
+
+/** `POST a new boat` */
+const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+[a-z]/;
+
+/** `get` and nothing else */
+const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
+
+/** `Get request for the boats`, or the method as code in front of words, right below the heading of a section that is an address, or right above one. */
+export function methodOfSection(
+  items: readonly Item[],
+  { at, isLabel, label, text }: Item,
+  bare: string,
+): string {
+  const title = isLabel ? label?.above : label;
+  if (title?.at !== at - 1 || title.rank > 6) return '';
+  const isTitled = addressAt(bareText(title.text).replace(/^\d{1,2}[.、]\s*/, '')) !== '';
+  if (!isAddressLabel(items[at + 1]) && !isTitled) return '';
+  const shapes = isTitled ? [markedMethod, wordedMethod] : [];
+  return firstText(
+    methodInWords.exec(bare)?.[1],
+    ...shapes.map(shape => shape.exec(text)?.[1]),
+    isTitled ? bareMethod.exec(bare)?.[1] : '',
+  ).toUpperCase();
+}
+
+const methodInWords =
+  /^(get|post|put|patch|delete)\s+(?:request|endpoint)(?=\s(?:for|to|that|which|of)\b|[.,:]|$)/i;
+
+const isAddressLabel = (item: Item | undefined) =>
+  item?.isLabel === true && item.label?.topics.has('address') === true;
