@@ -7,7 +7,7 @@ const method = '(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)';
 export type Call = { method: string; address: string };
 
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
-const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|\([A-Za-z][\w-]{2,30}\)(?=\/[a-z]\w)|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
+const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/(?:\([^()\s]{1,20}\)(?=\/))?|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|\([A-Za-z][\w-]{2,30}\)(?=\/[a-z]\w)|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
   `^${start}(?:\\(\\w{1,20}(?:\\|\\w{1,20}){1,9}\\)|[^\\s\\x60"|，。；、（）*<{]|(?<=\\/)\\*[a-z]\\w{0,40}\\*|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{\\w{1,20}(?:\\|\\w{1,20}){1,9}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',
@@ -17,7 +17,7 @@ const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+
 /** `PUT/PATCH`, `GET or POST` */
 const otherMethods = `(?:\\W{0,2}(?:[/|,、]|or|ou|and|和|或)\\W{0,2}${method.replace('(', '(?:')}(?![\\w-])){0,3}`;
 const combined = new RegExp(
-  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?|(?:method|m[eé]todo)\\s(?=\\w{3,6}\\s[-–]\\s))?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]】\\x60*|]+(?:(?!["'<]?(?:https?|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
+  `^\\W{0,4}(?:v\\d{1,2}\\W{1,6}|https?[ -]\\W?|(?:method|m[eé]todo)\\s(?=\\w{3,6}\\s[-–]\\s))?${method}${otherMethods}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]】\\x60*|]+(?:(?!["'<]?(?:https?|http\\(s\\)|wss?):|[\\w.-]+:(?:\\d{2,5}|port)\\/)[^\\s\\/<{]{0,12}[:：]\\s*)?(?:(?!<[\\w-]{1,30}>[:\\/])[\\x60*<"']){0,4}(.+)$`,
   'i',
 );
 
@@ -91,7 +91,7 @@ function readBare(source: string): string {
 export function addressAt(bare: string): string {
   if (tagShape.test(bare)) return '';
   const found = insideOf(longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]));
-  const address = found.replace(/(?<![,.;:)\]'"])[,.;:)\]'"]+$/, end =>
+  const address = found.replace(/(?<![,.;:()\]'"])[,.;:()\]'"]+$/, end =>
     endOf(found.slice(0, -end.length), end),
   );
   return address.replace(/^\/+$/, found === '/' ? '/' : '');

@@ -118,8 +118,11 @@ function bareResponse(text: string): CodeKind | undefined {
 const wideSlash =
   /^(\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\/)\s+(?!(?:get|post|put|patch|delete)\s*$)(?=[a-z][\w/-]*\s*$)/;
 
+/** `https://a.example/orders POST` */
+const methodLast = /^\s*(https?(?:\(s\))?:\/\/[^\s'"]+)['"]?\s+(GET|POST|PUT|PATCH|DELETE)\s*$/;
+
 function requestKind(text: string, first: string): CodeKind | undefined {
-  const line = text === first ? first.replace(wideSlash, '$1') : first;
+  const line = (text === first ? first.replace(wideSlash, '$1') : first).replace(methodLast, '$2 $1');
   const call = callIn(bareText(line.replace(/(?<!\s)\s+HTTP\/[\d.]+\s*$/i, '')));
   if (!call) return undefined;
   const message = messageOf(text);

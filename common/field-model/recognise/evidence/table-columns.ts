@@ -84,6 +84,23 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
   return columns;
 }
 
+/** `| user_name | 用户名 |` over rows like it: the first field stands where others have their heads. */
+export function headsField({ head, rows }: TableBlock): boolean {
+  const [name = '', words = ''] = head.map(cell => withoutMarks(readPlain(cell.text)));
+  const isTold = /[^\x00-\x7f]|\w \w/.test(words) && ![name, words].some(isHeadWord);
+  const names = [name, ...rows.map(row => withoutMarks(readPlain(row[0]?.text ?? '')))];
+  return isTold && names.every(text => identifier.test(text));
+}
+
+/** Made of words for heads and nothing else. */
+function isHeadWord(text: string): boolean {
+  const rest = roles.reduce(
+    (left, role) => left.replace(new RegExp(heads[role].source, 'g'), ''),
+    plainLabel(text),
+  );
+  return rest.replace(/是否|中文|数据|eter|s$|\s/g, '') === '' || topicsOf(text).has('fields');
+}
+
 /** Most texts are words for columns. */
 export function isHeadRow(texts: readonly string[]): boolean {
   const plain = texts.map(text => plainLabel(readPlain(text)).slice(0, 60));

@@ -11,6 +11,8 @@ import { statusIn } from '../outline/label-about.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows } from './field/body-rows.ts';
+import { lineRow } from './field/field-groups.ts';
+import { headersIn } from './field/header-lines.ts';
 import { addGroup } from './read-fields-block.ts';
 import {
   addSample,
@@ -20,9 +22,15 @@ import {
   type SegmentReading,
 } from './segment-reading.ts';
 
-/** Types instead of values describe fields. */
+/** Types instead of values describe fields, and an object below a label of headers names these. */
 export function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
+  const headers = headersIn(code, position, direction);
+  if (headers.length > 0) {
+    const rows = headers.map(({ name }) => lineRow({ name, type: '', required: '', description: '' }, name));
+    const context = { ...position.context, place: 'header' as const };
+    return addGroup(reading, { ...position, context }, { direction: 'request', source: 'list', rows });
+  }
   if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
   addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
 }

@@ -143,10 +143,16 @@ function readEntry(parser: Parser, node: LooseNode): boolean {
   const entry: LooseEntry = { key, comment, value: { kind: 'missing', text: '', entries: [] }, at };
   node.entries.push(entry);
   parser.last = entry;
+  const words = node.kind === 'object' ? matchAt(wordsInFront, parser)?.[0].trim() : undefined;
+  if (words !== undefined) entry.comment = [comment, words].filter(one => one !== '').join(' ');
   if (!isLeftOut(parser)) entry.value = readChoice(parser);
   if (entry.value.kind === 'object' || entry.value.kind === 'array') parser.last = entry;
   return parser.at > at;
 }
+
+/** `boats: 船只(Array)[{`: words of another script in front of what it holds. */
+const wordsInFront =
+  /(?=[^\n"{}[\]]{0,40}[^\x00-\x7f])[^\s"'`{}[\],，/][^"'`{}[\],，\n]{0,40}(?=(?:\[\s{0,200})?\{)/y;
 
 /** `[Boat] | []`: what else the value may be is not kept. */
 function readChoice(parser: Parser): LooseNode {

@@ -1,4 +1,4 @@
-/** Whether a value is what is sent, because the label of the answer follows. Pure. */
+/** Whether a value is what is sent, because the label of the answer or its status follows. Pure. */
 import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { isSkeleton } from '../../evidence/json/skeleton.ts';
 import type { Label } from '../../outline/label.ts';
@@ -11,7 +11,14 @@ export const sending = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
 export function isBeforeAnswer(reading: SegmentReading, position: Position): boolean {
-  return canBeSent(reading, position) && isAnswerBelow(position);
+  return canBeSent(reading, position) && (isStatusBelow(position) || isAnswerBelow(position));
+}
+
+/** Right below it stands another value with its status in front: `// 200`. */
+function isStatusBelow({ own, index, parts }: Position): boolean {
+  const next = own[index + 1];
+  const code = next && parts.codes.get(next.at);
+  return code?.kind === 'json' && /^\W{0,4}[1-5]\d\d(?!\d)/.test(code.lead);
 }
 
 function canBeSent({ groups, samples }: SegmentReading, position: Position): boolean {

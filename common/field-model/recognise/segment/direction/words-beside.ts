@@ -20,7 +20,8 @@ export function directionBeside(position: Position, code: CodeKind): Direction |
   return hasTopic(outcome, 'success', 'failure') ? 'response' : undefined;
 }
 
-function directionIn(text: string): Direction | undefined {
+function directionIn(words: string): Direction | undefined {
+  const text = words.replace(/^(?:\/\/|#|\/\*)\s*/, '');
   const topics = topicsOf(text);
   if (topics.has('response') || outcomeBehind.test(text) || statusIn(text, topics) !== '') return 'response';
   return topics.has('request') && !conditionShape.test(text) ? 'request' : undefined;

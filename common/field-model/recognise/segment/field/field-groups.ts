@@ -21,6 +21,7 @@ import { saysNothing } from '../../evidence/no-value.ts';
 import {
   type ColumnRole,
   cellOf,
+  headsField,
   levelColumns,
   nameColumnAt,
   requiredWords,
@@ -107,7 +108,7 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   const isTitled = !areNamesBold(table.rows);
   const rows: FieldRow[] = [];
   let part: FieldRow['place'];
-  for (const cells of table.rows) {
+  for (const cells of headsField(table) ? [table.head, ...table.rows] : table.rows) {
     const title = isTitled ? titleOfRows(cells) : '';
     part = title === '' ? part : placeOf(title);
     if (title !== '' || namesOthers(cells) || isCondition(cells)) continue;
