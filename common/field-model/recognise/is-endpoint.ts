@@ -5,7 +5,7 @@ import type { Mention } from './call/labelled-call.ts';
 import { isBoldLine } from './call/shown-calls.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { isNotice } from './is-notice.ts';
-import { isToldCommand } from './is-told-command.ts';
+import { isToldCommand, type Message } from './is-told-command.ts';
 import { chainOf, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic, topicsOf } from './outline/topics.ts';
@@ -34,8 +34,7 @@ export function isEndpoint(
     );
   return (
     isRequestShown(items, segment, { samples, all }) ||
-    isCallAnswered(segment, { groups, samples, all }) ||
-    isToldCommand(segment, { groups, samples, all }) ||
+    isCallTold(segment, { groups, samples, all }) ||
     isMessage(page, segment, { groups, isShown, all }) ||
     isNotice(items, { groups, samples, all })
   );
@@ -141,11 +140,11 @@ function isNamed(
   return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
 }
 
+const isCallTold = (segment: Segment, message: Message) =>
+  isCallAnswered(segment, message) || isToldCommand(segment, message);
+
 /** A sentence has both, and what is answered is shown, what is sent shown or described, or the call as it is made. */
-function isCallAnswered(
-  { method, address, mentions }: Segment,
-  { groups, samples, all }: Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] },
-): boolean {
+function isCallAnswered({ method, address, mentions }: Segment, { groups, samples, all }: Message): boolean {
   const isSaid = mentions.some(one => one.strength === 2 && one.address !== '');
   if (!isSaid || method === '' || pathKey(address) === '' || !hasAnswer(samples)) return false;
   const isSent = groups.length > 0 || samples.some(({ direction }) => direction === 'request');

@@ -5,10 +5,11 @@ import type { Mention } from './call/labelled-call.ts';
 import { listFields } from './evidence/json/skeleton.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
-type Found = Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] };
+/** What is read of a part of a page, and all that the page calls. */
+export type Message = Pick<SegmentReading, 'groups' | 'samples'> & { all: readonly Mention[] };
 
 /** The only call of the page, with a body of which two fields or more are described. */
-export function isToldCommand({ method, address }: Segment, { groups, samples, all }: Found): boolean {
+export function isToldCommand({ method, address }: Segment, { groups, samples, all }: Message): boolean {
   if (method === '' || pathKey(address) === '' || all.length !== 1) return false;
   const sent = samples.filter(({ direction }) => direction === 'request');
   const shown = new Set(

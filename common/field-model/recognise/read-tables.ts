@@ -8,9 +8,8 @@ import type { TableBlock } from './block/block.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { declaredTables, findColumnLists } from './columns/column-lists.ts';
-import type { ColumnList } from './columns/column-rows.ts';
+import { type ColumnList, rowOf } from './columns/column-rows.ts';
 import { drawsTables, isOfDatabases, saysDictionary } from './columns/database-words.ts';
-import { headColumns } from './columns/head-columns.ts';
 import { textOf } from './columns/line-runs.ts';
 import { identifier } from './evidence/name/name-cell.ts';
 import {
@@ -36,9 +35,12 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const isProgram = !isAbout && isFunction(items);
   const known = isProgram ? items.filter(item => !isArgument(item)) : items;
   const isDictionary = isAbout && saysDictionary(items);
-  const found = known.flatMap((item, at) =>
-    foundTable([item, known[at - 1]], parts, { heads, isAbout, isDictionary }),
-  );
+  const found = known.flatMap((item, at) => {
+    const headed = headColumns(item);
+    return headed
+      ? [listedTable(headed)]
+      : foundTable([item, known[at - 1]], parts, { heads, isAbout, isDictionary });
+  });
   if (found.length === 0) return findColumnLists(known, parts).map(listedTable);
   const own = found.filter((one, at) => !repeatsColumns(one, found[at - 1]));
   const all = [...own, ...declaredBeside(items, own)].toSorted((one, other) => one.item.at - other.item.at);
@@ -68,6 +70,23 @@ function declaredBeside(items: readonly Item[], drawn: readonly FoundTable[]): F
 
 /** What goes into a function and what comes out. */
 const isArgument = ({ label }: Item) => hasTopic(label?.topics, 'request', 'response', 'fields');
+
+/** Behind the type there may be more: `boat_id (Long, to one)`. */
+const headShape =
+  /^`?([A-Za-z_]\w{0,60})`?(?:\s?[(（]([A-Za-z]\w*(?:\(\d[\d,]{0,8}\))?)(?:[,，]\s?([^()（）]{1,40}))?[)）])?$/;
+
+/** `| id(Long) | name(String) |`. @returns undefined where a head is anything else, or most have no type */
+function headColumns(item: Item): ColumnList | undefined {
+  if (item.block.kind !== 'table' || item.block.head.length < 2) return undefined;
+  const { head } = item.block;
+  const columns = head.flatMap(({ text }) => {
+    const [, name = '', type = '', words = ''] = headShape.exec(text.trim()) ?? [];
+    return name !== '' && (type === '' || isColumnType(type)) ? [{ name, type, words }] : [];
+  });
+  const typed = columns.filter(({ type }) => type !== '').length;
+  if (columns.length < head.length || typed < 2 || typed * 2 <= head.length) return undefined;
+  return { item, title: item.label?.text ?? '', rows: columns.map(column => rowOf(column, item)) };
+}
 
 function listedTable({ item, title, rows }: ColumnList): FoundTable {
   const columns = rows.map(({ way, type, description }) => ({
@@ -104,8 +123,6 @@ function foundTable(
   { heads, isAbout, isDictionary }: KnownTables,
 ): FoundTable[] {
   const { block } = item;
-  const headed = headColumns(item);
-  if (headed) return [listedTable(headed)];
   const reading = parts.tables.get(item.at);
   if (block.kind !== 'table' || !reading || hasNoColumns(item, block, reading)) return [];
   const isTitled = isDictionary || isBelowTable(item, above);

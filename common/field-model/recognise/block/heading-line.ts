@@ -40,12 +40,17 @@ const endOfLink = /^#[A-Za-z][\w-]*\)/;
 function underlined(lines: readonly SourceLine[], at: number): string {
   const [before = '', line = '', below = ''] = [at - 1, at, at + 1].map(one => lines[one]?.text);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && /^(?:={3,}|-{3,})?$/.test(before);
-  // As long as the title itself; `=` draws nothing else.
-  const isLong = Math.abs(below.length - line.length) < 2 && below.length > 5;
-  const isFitting = (isLong || below.startsWith('=')) && /^[^#>|\-*+`<][^|`]{2,80}$/.test(line);
-  const isTitle = isFitting || /^[^#>|\-*+`<{[(:：。.]{1,60}$/.test(line);
-  if (isCode(lines[at]) || !isUnderlined || !isTitle) return '';
+  if (isCode(lines[at]) || !isUnderlined || !isTitleOver(line, below)) return '';
   return below.startsWith('=') ? '# ' : '## ';
 }
+
+/** Where the line below is as long, or of `=`, which draws nothing else, it may be of more kinds. */
+function isTitleOver(line: string, below: string): boolean {
+  const isLong = Math.abs(below.length - line.length) < 2 && below.length > 5;
+  const isSure = isLong || below.startsWith('=');
+  return plainTitle.test(line) || (isSure && /^[^#>|\-*+`<][^|`]{2,80}$/.test(line));
+}
+
+const plainTitle = /^[^#>|\-*+`<{[(:：。.]{1,60}$/;
 
 const isCode = (line: SourceLine | undefined) => line !== undefined && line.indent >= 4;

@@ -47,8 +47,6 @@ function readBare(source: string): string {
     text
       .replace(badge, '$1$2 ')
       .replace(/<(mark|kbd|code|tt|b|strong|em|u)>([^<>]{1,400})<\/\1>/g, ' $2 ')
-      // baseUrl + /orders
-      .replace(/^(?:[A-Za-z_]\w{0,20}|\p{Script=Han}{2,8})\s?\+\s?['"]?(?=\/\w)/u, '')
       .replace(/<%=?\s*([\w.]{1,60})\s*%>/g, '{$1}')
       .replace(markedName, '$1')
       // /boats/`id`

@@ -89,15 +89,16 @@ export function headsField({ head, rows }: TableBlock): boolean {
   const [name = '', words = ''] = head.map(cell => withoutMarks(readPlain(cell.text)));
   const isTold = /[^\x00-\x7f]|\w \w/.test(words) && ![name, words].some(isHeadWord);
   const names = [name, ...rows.map(row => withoutMarks(readPlain(row[0]?.text ?? '')))];
-  return isTold && names.every(text => identifier.test(text));
+  // A head may begin with a capital where the names do not.
+  const isSpeltAlike = /^[a-z_]|-|^Authorization$/.test(name) || names.every(text => /^[A-Z]/.test(text));
+  return isTold && isSpeltAlike && names.every(text => identifier.test(text));
 }
+
+const stems = roles.map(role => new RegExp(heads[role].source, 'g'));
 
 /** Made of words for heads and nothing else. */
 function isHeadWord(text: string): boolean {
-  const rest = roles.reduce(
-    (left, role) => left.replace(new RegExp(heads[role].source, 'g'), ''),
-    plainLabel(text),
-  );
+  const rest = stems.reduce((left, stem) => left.replace(stem, ''), plainLabel(text));
   return rest.replace(/是否|中文|数据|eter|s$|\s/g, '') === '' || topicsOf(text).has('fields');
 }
 

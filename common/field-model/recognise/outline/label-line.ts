@@ -173,10 +173,10 @@ function standsOut(blocks: readonly Block[], at: number): boolean {
   return isBeforeBlock(blocks, at) || (block?.kind === 'line' && /^\p{So}\ufe0f?\s/u.test(block.text));
 }
 
-/** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code. */
+/** A sentence; `order_id # words`; a name as code with words behind a dash; a call that begins with its method as code, or with the name of its server. */
 const isOwnLine = (text: string) => sentenceEnd.test(text) || ownLine.test(text);
 const ownLine =
-  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+(?:[(（][^()（）]{1,30}[)）]\s?)?[-–—]\s|(?:header|query|cookie)\s`[\w.-]{1,60}`|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s)/;
+  /^(?:[A-Za-z_][\w.[\]-]*\s+(?:#|\/\/)\s|`{1,3}[A-Za-z_][\w.[\]-]*`{1,3}\s+(?:[(（][^()（）]{1,30}[)）]\s?)?[-–—]\s|(?:header|query|cookie)\s`[\w.-]{1,60}`|(?:v\d{1,2}\s+)?`(?:GET|POST|PUT|PATCH|DELETE)`\s|[^\s/+]{1,20}\s?\+\s?\/\w)/;
 
 const isFieldOverPoints = (line: TextLine, above: Label | undefined, next: Block | undefined) =>
   isFieldAlone(line, above) && !isPartOverPoints(next, line);

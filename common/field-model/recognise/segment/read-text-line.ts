@@ -7,6 +7,7 @@ import { isNothingInLine } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf } from '../outline/label.ts';
+import { isHeaderName } from '../outline/named-in-list.ts';
 import { areBeside, type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
@@ -42,8 +43,14 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 function linesIn(reading: SegmentReading, position: Position): FieldLine[] {
   const placed = placedFields(position.item);
   const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
-  return found.filter(line => !isHint(reading, position, line));
+  return found.filter(line => !isHint(reading, position, line)).map(withHeaderPlace);
 }
+
+/** `Authorization: token（请求头）` */
+const withHeaderPlace = (line: FieldLine): FieldLine =>
+  line.place === undefined && isHeaderName(line.name) && /请求头|\bheader\b/i.test(line.description)
+    ? { ...line, place: 'header' }
+    : line;
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method'] as const;
 
