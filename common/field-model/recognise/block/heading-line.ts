@@ -44,11 +44,11 @@ function underlined(lines: readonly SourceLine[], at: number): string {
   return below.startsWith('=') ? '# ' : '## ';
 }
 
-/** Where the line below is as long, or of `=`, which draws nothing else, it may be of more kinds. */
+/** Above a line as long as itself, or of `=`, a title may also hold brackets, dots and dashes. */
 function isTitleOver(line: string, below: string): boolean {
   const isLong = Math.abs(below.length - line.length) < 2 && below.length > 5;
   const isSure = isLong || below.startsWith('=');
-  return plainTitle.test(line) || (isSure && /^[^#>|\-*+`<][^|`]{2,80}$/.test(line));
+  return plainTitle.test(line) || (isSure && /^[^#>|\-*+`<{[("][^|`]{2,80}$/.test(line));
 }
 
 const plainTitle = /^[^#>|\-*+`<{[(:：。.]{1,60}$/;

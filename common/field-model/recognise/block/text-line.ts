@@ -25,7 +25,7 @@ function isInPoint({ lines }: Reader, at: number): boolean {
   let above = at - 1;
   while (at - above < 50 && lines[above]?.indent === 1 && markerShape.test(lines[above]?.text ?? ''))
     above -= 1;
-  return markerShape.test(lines[above]?.text ?? '');
+  return at - above < 50 && markerShape.test(lines[above]?.text ?? '');
 }
 
 type PointMark = { marker: '' | 'bullet' | 'number'; length: number; indent: number };

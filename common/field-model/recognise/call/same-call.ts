@@ -162,12 +162,13 @@ function isElsewhere(mentions: readonly Mention[], { at, label }: Mention): bool
   });
 }
 
-/** Method and address again, right below a title of its own, as they were before: one address may serve several calls. What the section of the call divides is still that call. */
+/** Method and address again, right below a title of its own, as they were before: one address may serve several calls. What the section of the call divides, below the title of the page, is still that call. */
 function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
   const title = titleAbove(mention);
   const isDivided = mentions.some(
     one =>
       one.label !== undefined &&
+      one.label.rank > 1 &&
       chainOf(title?.above).includes(one.label) &&
       one.method === mention.method &&
       isSamePath(one.address, mention.address),

@@ -15,7 +15,7 @@ export function withoutServers(sure: readonly Mention[]): Mention[] {
   return sure.filter(
     (one, at) =>
       !isServer(one) &&
-      !(isCalled && isOfServers(one)) &&
+      !(isCalled && isOfServers(one, sure)) &&
       !(isBased && (isBase(one) || (at < first && isWholeBase(one, sure)))),
   );
 }
@@ -30,10 +30,15 @@ function counted(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** In a section about servers, without a method: how all addresses are made. */
-const isOfServers = ({ method, address, label }: Mention) =>
+/** So many addresses are looked at for what stands in front of them. */
+const comparedMax = 200;
+
+/** In a section about servers, without a method, with words in place of its parts or in front of another address: how all are made. */
+const isOfServers = ({ method, address, label }: Mention, sure: readonly Mention[]) =>
   method === '' &&
   address !== '' &&
+  (/^https?:.*[^\x00-\x7f]/i.test(address) ||
+    sure.slice(0, comparedMax).some(one => one.address.startsWith(`${address}/`))) &&
   chainOf(label).some(({ rank, topics }) => rank <= 6 && topics.has('server'));
 
 /** Where all the endpoints of a page are. */

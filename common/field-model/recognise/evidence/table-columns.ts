@@ -87,7 +87,8 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
 /** `| user_name | 用户名 |` over rows like it: the first field stands where others have their heads. */
 export function headsField({ head, rows }: TableBlock): boolean {
   const [name = '', words = ''] = head.map(cell => withoutMarks(readPlain(cell.text)));
-  const isTold = /[^\x00-\x7f]|\w \w/.test(words) && ![name, words].some(isHeadWord);
+  const isWorded = /[^\x00-\x7f]/.test(words) || (/[_-]/.test(name) && /\w \w/.test(words));
+  const isTold = isWorded && ![name, words].some(isHeadWord);
   const names = [name, ...rows.map(row => withoutMarks(readPlain(row[0]?.text ?? '')))];
   // A head may begin with a capital where the names do not.
   const isSpeltAlike = /^[a-z_]|-|^Authorization$/.test(name) || names.every(text => /^[A-Z]/.test(text));

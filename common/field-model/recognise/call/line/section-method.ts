@@ -7,7 +7,7 @@ import type { Item } from '../../outline/outline.ts';
 const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
 
 /** `POST a new boat` */
-const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+[a-z]/;
+const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+(?:an?|the|all)\s/;
 
 /** `get` and nothing else */
 const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
