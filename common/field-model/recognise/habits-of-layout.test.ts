@@ -125,3 +125,42 @@ test('numbers of sections are no versions, also on a page that says when it was 
     'GET /boats/c: query id',
   ]);
 });
+
+describe('what only looks like that', () => {
+  test('sections with the same call are calls of their own', () => {
+    const part = (title: string, name: string) =>
+      `## ${title}\n\n\`POST /rpc\`\n\n### Parameters\n\n- ${name} (string): which\n\n### Response\n\n${json('{"id": 1}')}`;
+    const page = `# Boats API\n\nAll calls go to one address.\n\n${part('createBoat', 'name')}${part('removeBoat', 'id')}`;
+    expect(readings(page)).toEqual(['POST /rpc: body name', 'POST /rpc: body id']);
+  });
+
+  test('endpoints of servers are no servers', () => {
+    const part = (title: string, call: string, name: string) =>
+      `## ${title}\n\n接口地址：${call}\n\n参数：\n\n- ${name} (int): 说明\n\n`;
+    const page = `# 服务器管理接口\n\n${part('1. 查询', '/machine/list', 'page')}${part('2. 新增', 'POST /machine/add', 'name')}`;
+    expect(readings(page)).toEqual([' /machine/list: query page', 'POST /machine/add: body name']);
+  });
+
+  test('points with one blank in front of each are one list, however long', () => {
+    const names = Array.from({ length: 54 }, (_, at) => `f_${at}`);
+    const list = names.map(name => ` - ${name} (string): words\n`).join('');
+    const fields = names.map(name => `body ${name}`).join(', ');
+    expect(readings(`## POST /boats\n\n### Parameters\n\n${list}`)).toEqual([`POST /boats: ${fields}`]);
+  });
+
+  test('a value above a ruler is no title, and what passed is not sent', () => {
+    const drawn =
+      '## POST /boats\n\nRequest:\n\n{"name": "a"}\n=============\n\nResponse:\n\n{"id": 1}\n=========\n';
+    expect(shown(drawn)).toEqual([[1, 1]]);
+    const passed = `## GET /health\n\n**Check passed**\n\n${json('{"status": "ok"}')}`;
+    expect(shown(passed)).toEqual([[0, 1]]);
+  });
+
+  test('a method that is denied, and words that head a table', () => {
+    const denied = `# Boats\n\n## /boats\n\nDELETE is not supported here.\n\n### Parameters\n\n- page (int): which\n`;
+    expect(readings(denied)).toEqual([' /boats: query page']);
+    const headed =
+      '## POST /boats\n\n### Parameters\n\n| option | what it does |\n|---|---|\n| limit | how many |\n';
+    expect(readings(headed)).toEqual(['POST /boats: body limit']);
+  });
+});

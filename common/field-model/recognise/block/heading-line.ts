@@ -46,8 +46,8 @@ function underlined(lines: readonly SourceLine[], at: number): string {
 
 /** Above a line as long as itself, or of `=`, a title may also hold brackets, dots and dashes. */
 function isTitleOver(line: string, below: string): boolean {
-  const isLong = Math.abs(below.length - line.length) < 2 && below.length > 5;
-  const isSure = isLong || below.startsWith('=');
+  const isFitting = Math.abs(below.length - line.length) < 2 && below.length > 5;
+  const isSure = isFitting || below.startsWith('=');
   return plainTitle.test(line) || (isSure && /^[^#>|\-*+`<{[("][^|`]{2,80}$/.test(line));
 }
 

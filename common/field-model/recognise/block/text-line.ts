@@ -16,12 +16,12 @@ export function readText(reader: Reader, at: number, line: SourceLine): number {
     .trim();
   if (text === '' || isRuler(text) || nothing.test(text) || isUntitledFold(reader, at)) return at + 1;
   const { isQuoted } = line;
-  const own = marker !== '' && line.indent === 1 && !isInPoint(reader, at) ? 0 : line.indent;
+  const own = marker !== '' && line.indent === 1 && !isBelowPoint(reader, at) ? 0 : line.indent;
   return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: own + indent, isQuoted });
 }
 
 /** One blank in front of a mark takes its point into another one only right below that. */
-function isInPoint({ lines }: Reader, at: number): boolean {
+function isBelowPoint({ lines }: Reader, at: number): boolean {
   let above = at - 1;
   while (at - above < 50 && lines[above]?.indent === 1 && markerShape.test(lines[above]?.text ?? ''))
     above -= 1;

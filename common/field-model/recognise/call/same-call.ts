@@ -39,7 +39,7 @@ function isRewritten(segment: Segment, { method, address, isLabelled, label }: M
   return isSameWords && pathKey(address).includes('{}') && pathKey(address) !== pathKey(segment.address);
 }
 
-/** The same method, or none below a label of its own, with its server and what stands in front of all paths. */
+/** The address with its server or with what stands in front of all paths, beside the same method, or alone behind a label. */
 const isServed = (segment: Segment, mention: Mention) =>
   (/^https?:/.test(mention.address) || mention.label?.topics.has('address') === true) &&
   (mention.method === segment.method || (mention.method === '' && mention.isLabelled)) &&

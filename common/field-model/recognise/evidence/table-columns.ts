@@ -95,11 +95,11 @@ export function headsField({ head, rows }: TableBlock): boolean {
   return isTold && isSpeltAlike && names.every(text => identifier.test(text));
 }
 
-const stems = roles.map(role => new RegExp(heads[role].source, 'g'));
+const headStems = roles.map(role => new RegExp(heads[role].source, 'g'));
 
 /** Made of words for heads and nothing else. */
 function isHeadWord(text: string): boolean {
-  const rest = stems.reduce((left, stem) => left.replace(stem, ''), plainLabel(text));
+  const rest = headStems.reduce((left, stem) => left.replace(stem, ''), plainLabel(text));
   return rest.replace(/是否|中文|数据|eter|s$|\s/g, '') === '' || topicsOf(text).has('fields');
 }
 

@@ -73,12 +73,12 @@ function areMessageParts(all: readonly Setting[]): boolean {
 function saysMessage(all: readonly Setting[]): boolean {
   const isNamed = ({ label, value }: Setting) =>
     hasTopic(topicsOf(label), 'fields', 'request') && /^`[a-z_]\w*`/.test(value.text.trim());
-  const isAnswered = ({ label }: Setting) => topicsOf(label).has('response') || statusFirst.test(label);
+  const isAnswered = ({ label }: Setting) => topicsOf(label).has('response') || statusInFront.test(label);
   return all.some(isNamed) && all.some(isAnswered) && !all.some(({ label }) => /^[a-z]\w*$/.test(label));
 }
 
 /** `200 body` says what is answered. */
-export const statusFirst = /^[1-5]\d\d(?!\d)/;
+export const statusInFront = /^[1-5]\d\d(?!\w)/;
 
 const isMessageValue = ({ label, value }: Setting) =>
   hasTopic(topicsOf(label), 'request', 'response', 'body') && /^`*\{.*\}`*$/.test(value.text.trim());

@@ -49,7 +49,7 @@ function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): Fou
   return { label: labelOf(isValued ? front : text), rank: level, rest: isValued ? rest : '' };
 }
 
-const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*(?:[:：]\s*(?:[-*]\s+(?=`))?)?\s*(.*)$/;
+const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*(?:[:：](?:\s*[-*]\s+(?=`))?)?\s*(.*)$/;
 const colonShape = /^([^:：|]{1,48}?)\s*[:：](?!\/\/)\s*(?:[-*]\s+(?=`))?(.*)$/;
 const tabShape = /^(?:===|:::|\?\?\?|!!!|@tab)\s*(?:[\w-]+\s+)?"?([^"]+)"?$/;
 

@@ -137,7 +137,7 @@ function closed(label: Label | undefined, ends: (label: Label) => boolean): Labe
   return open;
 }
 
-/** A quote begins behind the list as well. */
+/** Text at the left edge is no part of the list above: an empty line stands between, or it is a quote and the list is none. */
 const isBehindList = ({ indent, line, isQuoted }: TextLine & Block, before: Block | undefined) =>
   indent === 0 &&
   before?.kind === 'line' &&

@@ -7,7 +7,7 @@ import { readLooseJson } from '../evidence/json/loose-json.ts';
 import { showsValues } from '../evidence/json/skeleton.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import { settingLines } from '../evidence/setting-lines.ts';
-import { settingRows, statusFirst } from '../evidence/table-kind.ts';
+import { settingRows, statusInFront } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
@@ -30,7 +30,7 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
     readSetting(reading, { item, context }, { topics: topicsOfSetting(label), value });
 }
 
-const topicsOfSetting = (label: string) => (statusFirst.test(label) ? answered : topicsOf(label));
+const topicsOfSetting = (label: string) => (statusInFront.test(label) ? answered : topicsOf(label));
 const answered: ReadonlySet<Topic> = new Set(['response']);
 
 type Setting = { topics: ReadonlySet<Topic>; value: string };

@@ -41,7 +41,7 @@ const withoutQuotes = (bare: string) =>
 export function headingCalls(markdown: string, bare: string, above?: Label): MentionedCall[] {
   const [, alone] = /^(get|post|put|patch|delete)\s?[:：]?$/.exec(bare) ?? [];
   if (alone !== undefined) return [sure({ method: alone.toUpperCase(), address: '' })];
-  const [, path] = markedPath.exec(markdown.trim()) ?? [];
+  const [, path] = pathAsCode.exec(markdown.trim()) ?? [];
   if (path !== undefined) return [sure({ method: '', address: path }, true)];
   const calls = callsIn(withoutPathWord(withoutQuotes(withoutNumber(spelled(markdown, bare)))));
   const isListed =
@@ -50,7 +50,7 @@ export function headingCalls(markdown: string, bare: string, above?: Label): Men
 }
 
 /** `` `/orders` 订单列表 ``, `` `/orders`: all of them `` */
-const markedPath =
+const pathAsCode =
   /^`(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)`(?:\s{0,4}\p{Script=Han}|\s?[:：]\s|\s[-–—]\s)[^/`]{1,60}$/u;
 
 /** With no call between. */

@@ -12,7 +12,7 @@ const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+(?:an?|the|all)\s/;
 /** `get` and nothing else */
 const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
 
-/** `Get request for the boats`, or the method as code in front of words, right below the heading of a section that is an address, or right above one. */
+/** `Get request for the boats`, right below the heading of a section that is an address, or right above one; below such a heading also `` `GET` all boats ``, `POST a new boat`, or `get` alone. */
 export function methodOfSection(
   items: readonly Item[],
   { at, isLabel, label, text }: Item,

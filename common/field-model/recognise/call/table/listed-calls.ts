@@ -101,6 +101,11 @@ function namedCalls({ block, at, label }: Item): NamedCall[] {
 function callInCells(cells: readonly string[]): Call | undefined {
   const whole = cells.map(cell => callIn(cell)).find(one => one !== undefined);
   if (whole) return whole;
+  return callOfCells(cells);
+}
+
+/** The method in one, the address in another. */
+function callOfCells(cells: readonly string[]): Call | undefined {
   const [method, address] = [methodAlone, addressAt].map(find => cells.map(find).find(one => one !== ''));
   return method === undefined || address === undefined ? undefined : { method, address };
 }
@@ -127,10 +132,10 @@ function callsInTable({ block, at }: Item, tables: ReadonlyMap<number, TableRead
   if (block.kind !== 'table' || block.rows.length < 2 || tables.get(at)?.kind !== 'calls') return [];
   return block.rows.flatMap(row => {
     const cells = row.map(({ text }) => bareText(text));
-    const [method, address] = [methodAlone, addressAt].map(find => cells.map(find).find(one => one !== ''));
-    return method === undefined || address === undefined
+    const call = callOfCells(cells);
+    return call === undefined
       ? []
-      : [{ method, address, parts: pathKey(address).split('/'), words: wordsOf(cells, [method, address]) }];
+      : [{ ...call, parts: pathKey(call.address).split('/'), words: wordsOf(cells, Object.values(call)) }];
   });
 }
 

@@ -214,7 +214,7 @@ function paragraphsOf(own: readonly Item[]): Paragraph[] {
 }
 
 /** `` `sort` (string) - Field: `name`, `size` `` is about the field in front. */
-function isOfField(text: string, known: ReadonlySet<string>): boolean {
+function explainsField(text: string, known: ReadonlySet<string>): boolean {
   const [, name = ''] = /^[`*]{1,3}([A-Za-z_][\w.[\]-]{0,60})[`*]{1,3}\s?[(（:：–—-]/.exec(text) ?? [];
   return known.has(`request ${name}`) || known.has(`response ${name}`);
 }
@@ -243,7 +243,7 @@ export function readToldFields(
   };
   for (const { text, label, at } of paragraphsOf(own)) {
     if (hasTopic(label?.topics, 'codes', 'failure')) continue;
-    const told = isOfField(text, known) ? [] : toldIn(text);
+    const told = explainsField(text, known) ? [] : toldIn(text);
     for (const { names, direction = directionOf(text, label, titles) } of told)
       if (direction !== undefined && !described.has(direction)) add(direction, names, at);
     for (const direction of ['response', 'request'] as const)
