@@ -2,7 +2,6 @@
 import { unescapePage } from '../layout/page-sections.ts';
 import type { Block } from './block/block.ts';
 import { readBlocks } from './block/blocks.ts';
-import { pathKey } from './call/address-key.ts';
 import { findCalls, type ReadParts, readCodes, type Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
 import { ownCalls } from './call/own-calls.ts';
@@ -11,8 +10,8 @@ import { itemsOfEach } from './call/shown-apart.ts';
 import { bareText } from './evidence/call-shape.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { isEndpoint } from './is-endpoint.ts';
+import { type ReadSegment, withAlike } from './like-endpoints.ts';
 import { correctAlike, type ItemCorrection } from './outline/alike.ts';
-import { chainOf, headingAbove, type Label } from './outline/label.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
 import { plainLabel } from './outline/topics.ts';
 import { findTables } from './read-tables.ts';
@@ -20,7 +19,6 @@ import { type RowWords, rowEndpoints } from './row/row-endpoints.ts';
 import { addNamedModel } from './segment/model/named-models.ts';
 import { addSharedFields, pageAddedMax, sharedModels } from './segment/model/shared-models.ts';
 import { readSegment } from './segment/read-segment.ts';
-import type { SegmentReading } from './segment/segment-reading.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {
@@ -31,7 +29,7 @@ export type RecognisedPage = {
   endpoints: RecognisedEndpoint[];
 };
 /** `row`: it is a row of a table, whose cells say this. */
-type RecognisedEndpoint = { segment: Segment; reading: SegmentReading; row?: RowWords };
+type RecognisedEndpoint = ReadSegment & { row?: RowWords };
 
 /** @param corrections of the item that the page is in */
 export function recognise(page: string, corrections: readonly ItemCorrection[] = []): RecognisedPage {
@@ -57,64 +55,11 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     left -= addSharedFields(reading, models, left);
   }
   const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
-  const labels = new Set(known.flatMap(({ segment }) => addressLabels(segment)));
-  const titles = new Set(
-    known.flatMap(({ segment }) => segment.mentions.flatMap(({ label }) => chainOf(label))),
-  );
-  const points = new Set(known.flatMap(({ segment }) => callPoints(items, segment)));
-  const listed = new Set(known.flatMap(({ segment }) => placesInLists(items, segment)));
-  const levels = new Set(known.flatMap(({ segment }) => levelsOfAddressTitles(items, segment)));
-  const isLike = ({ segment, reading }: RecognisedEndpoint) =>
-    (reading.groups.length > 0 && levelsOfAddressTitles(items, segment).some(level => levels.has(level))) ||
-    (addressLabels(segment).some(text => labels.has(text)) && !isAbove(segment, titles)) ||
-    (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point))) ||
-    placesInLists(items, segment).some(place => listed.has(place));
-  const endpoints = found.filter(one => known.includes(one) || isLike(one));
+  const endpoints = withAlike(items, found, known);
   // Where no part of the page is about one, nor about a table, rows of tables may be.
   const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
   const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;
   return { markdown, items, parts, endpoints: isOfRows ? rows : endpoints };
-}
-
-/** What stands in front of the address; it names an endpoint wherever it does so on a page. */
-function addressLabels({ mentions }: Segment): string[] {
-  return mentions.flatMap(({ address, isLabelled, label }) =>
-    isLabelled && pathKey(address) !== '' && label !== undefined && label.rank > 6 ? [label.text] : [],
-  );
-}
-
-/** Of headings that end with the address and say no method: `2.1 Boats /boats`. */
-function levelsOfAddressTitles(
-  items: readonly Item[],
-  { method, address, mentions: [first] }: Segment,
-): number[] {
-  const block = items[first?.at ?? -1]?.block;
-  const isNamed = block?.kind === 'heading' && method === '' && address.startsWith('/');
-  return isNamed && block.text.endsWith(` ${address}`) ? [block.level] : [];
-}
-
-/** Lines that are calls and have more below them: how each is marked and how far in it stands. */
-function callPoints(items: readonly Item[], { mentions }: Segment): string[] {
-  return mentions.slice(0, 1).flatMap(({ at, method, address, strength }) => {
-    const block = items[at]?.block;
-    return block?.kind === 'line' && strength === 3 && method !== '' && address !== ''
-      ? [`${block.marker} ${block.indent}`]
-      : [];
-  });
-}
-
-/** Which list of which section the points that are calls stand in. */
-function placesInLists(items: readonly Item[], segment: Segment): string[] {
-  const title = headingAbove(segment.mentions[0]?.label);
-  return title === undefined ? [] : callPoints(items, segment).map(point => `${title.at} ${point}`);
-}
-
-/** In a section that holds those of others an address is in front of theirs. */
-function isAbove({ mentions }: Segment, titles: ReadonlySet<Label>): boolean {
-  return mentions.some(({ label }) => {
-    const title = headingAbove(label);
-    return title !== undefined && titles.has(title);
-  });
 }
 
 const methodOfAll =

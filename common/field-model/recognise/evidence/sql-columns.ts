@@ -6,7 +6,7 @@ export type SqlTable = { name: string; columns: SqlColumn[] };
 const createShape =
   /(?:\bcreate\s+(?:temporary\s+)?|^[ \t]*)table\s+(?:if\s+not\s+exists\s+)?((?:[`"[]?\w+[`"\]]?\.){0,2}[`"[]?[\w-]+[`"\]]?)\s*\(/gim;
 const columnShape =
-  /^[`"[]?([A-Za-z_]\w*)[`"\]]?\s+([A-Za-z]\w*(?:\s+(?:varying|precision))?(?:\s*\([^)]{0,200}\))?)\s*(.*)$/is;
+  /^(?:`(\w+)`\s*|[`"[]?([A-Za-z_]\w*)[`"\]]?\s+)([A-Za-z]\w*(?:\s+(?:varying|precision))?(?:\s*\([^)]{0,200}\))?)\s*(.*)$/is;
 const constraintShape =
   /^(?:primary|foreign|unique|key|index|fulltext|spatial|constraint|check|exclude|like)\b/i;
 
@@ -82,7 +82,8 @@ const withoutComments = (part: string) =>
   part.replace(commentBeside, (_all, text: string | undefined) => text ?? ' ').trim();
 
 function declaredIn(part: string): SqlColumn[] {
-  const [, name, type = '', rest = ''] = columnShape.exec(part) ?? [];
+  const [, marked, bare, type = '', rest = ''] = columnShape.exec(part) ?? [];
+  const name = marked ?? bare;
   // A database may leave types open.
   if (/^[A-Za-z_]\w*$/.test(part) && !constraintShape.test(part)) return [{ name: part, type: '', rest: '' }];
   if (name === undefined || constraintShape.test(part)) return [];

@@ -82,7 +82,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
   if (['command', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
   if (code.kind === 'command') readSent(reading, position, code);
   else if (code.kind === 'request') readRequest(reading, position, code);
-  else if (code.kind === 'response') readResponse(reading, code, position.item.at);
+  else if (code.kind === 'response') readResponse(reading, position, code);
   else return false;
   return true;
 }
@@ -195,11 +195,17 @@ function behindEmptyLine({ block }: Item): string {
   return behind;
 }
 
-function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
-  if (body !== '') reading.direction = 'response';
-  const isFailure = !status.startsWith('2');
-  if (body !== '')
-    addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body), at });
+/** A body of types or blanks describes fields, as everywhere. */
+function readResponse(reading: SegmentReading, position: Position, { status, body }: Read<'response'>): void {
+  if (body === '') return;
+  reading.direction = 'response';
+  const placed = { status, isFailure: !status.startsWith('2') };
+  const code = codeKind(body);
+  if (code.kind !== 'json' || !isSkeleton(code.node))
+    return addSample(reading, { direction: 'response', ...placed, text: body, code, at: position.item.at });
+  const rows = bodyRows(code.node, 'all');
+  const context = { ...position.context, ...placed };
+  addGroup(reading, { ...position, context }, { direction: 'response', source: 'body', rows });
 }
 
 /** `Name: value`, line by line: headers where the label or the names say so, else fields. */

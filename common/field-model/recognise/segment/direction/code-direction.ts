@@ -222,10 +222,11 @@ function isBehindStatus({ own, index, parts }: Position): boolean {
   return code?.kind === 'response' && code.body === '';
 }
 
-/** Right behind `POST /boats HTTP/1.1` in a block of its own, where the answer begins with its status in the one below. */
+/** The first block behind the call, where the answer begins with its status in the one below. */
 function isBehindFirstLine({ own, index, method, parts }: Position): boolean {
-  const [before, next] = [index - 1, index + 1].map(at => parts.codes.get(own[at]?.at ?? -1)?.kind);
-  return sending.has(method) && before === 'request' && next === 'response';
+  const kinds = own.slice(0, index + 2).map(({ at }) => parts.codes.get(at)?.kind);
+  const isFirst = kinds.slice(0, index).every(kind => kind === undefined || kind === 'request');
+  return sending.has(method) && isFirst && kinds[index + 1] === 'response';
 }
 
 /** Right behind the address of a call that sends no value. */
