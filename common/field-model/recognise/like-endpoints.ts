@@ -39,11 +39,14 @@ function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
   return new Set([...runs.values()].filter(run => isSeries(run)).flat());
 }
 
-function seriesKey({ mentions, address }: Segment): string {
-  const [first] = mentions;
-  const isSure = first?.strength === 3 && first.isLabelled && pathKey(address) !== '';
-  return isSure && first.label !== undefined && first.label.rank > 6 ? first.label.text : '';
+/** What stands in front of the address; a path may be one of files. */
+function seriesKey({ mentions: [first], address }: Segment): string {
+  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '') return '';
+  const { label } = first;
+  return label !== undefined && label.rank > 6 && !pathLabel.test(label.text) ? label.text : '';
 }
+
+const pathLabel = /^\W*(?:file )?(?:path|路径|目录)\W*$/i;
 
 function isSeries(run: readonly ReadSegment[]): boolean {
   const titles = new Set(run.map(({ segment }) => headingAbove(segment.mentions[0]?.label)));

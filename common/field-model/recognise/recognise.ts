@@ -63,7 +63,7 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
 }
 
 const methodOfAll =
-  /(?:所有|全部|全てのリクエスト|\ball\b|\bevery\b)[^。.]{0,40}?(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE)(?![A-Za-z])/i;
+  /(?:所有|全部|全てのリクエスト|\b(?:all|every|tod[ao]s|toutes)\b|(?<!\p{L})все(?!\p{L}))[^。.]{0,40}?(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE)(?![A-Za-z])/iu;
 
 /** `All requests are POST`, or a method in a section of rules. */
 function giveCommonMethod(

@@ -20,7 +20,7 @@ import {
 } from './labelled-call.ts';
 import { addressInFront } from './line/address-in-front.ts';
 import { withAddressLines } from './line/address-lines.ts';
-import { headingCalls, linkedTitle } from './line/heading-calls.ts';
+import { headingCalls, linkedTitle, titleAsCode } from './line/heading-calls.ts';
 import { methodOfSection } from './line/section-method.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
 import { textLineCalls } from './line/text-line-calls.ts';
@@ -152,7 +152,9 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
   if (block.kind === 'heading')
-    return firstCalls(headingCalls(block.text, bare, item.label?.above), () => labelCalls(item));
+    return firstCalls(titleAsCode(items, item) ?? headingCalls(block.text, bare, item.label?.above), () =>
+      labelCalls(item),
+    );
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);

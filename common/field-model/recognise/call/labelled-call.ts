@@ -34,7 +34,9 @@ export function labelledCall(item: Item, bare: string): MentionedCall | undefine
 
 /** `请求方式`, `HTTP method`; the one of a signature or of a payment is another. */
 export const asksMethod = (label: string) =>
-  /^(?:(?:http|request|请求|提交|接口|调用)\s?)*(?:methods?|verb|方法|方式|类型)$/.test(plainLabel(label));
+  /^(?:(?:http|request|请求|提交|接口|调用)\s?)*(?:methods?|verb|方法|方式|类型)$|^(?:http )?request type$/.test(
+    plainLabel(label),
+  );
 
 /** The one method that a sentence names: as code in a section about it, or in capitals behind its label. */
 function methodSaid({ at, text, block }: Item, label: Label): string {
@@ -45,10 +47,10 @@ function methodSaid({ at, text, block }: Item, label: Label): string {
   return others.length > 0 ? '' : (first?.[1] ?? '');
 }
 
-/** `gateway+/orders`, `环境/orders`, `测试环境 https://a.example/orders`, `格式 ip:port/orders` */
+/** `gateway+/orders`, `环境/orders`, `测试环境 https://a.example/orders`, `格式 ip:port/orders`, `[base](servers.md)/orders` */
 const withoutBase = (bare: string) =>
   bare.replace(
-    /^(?:[^\x00-\x7f]{2,8}\s+(?=\w+:\w+\/\S+$)|(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)|[^\s/:：]{2,12}\s+(?=https?:\/\/[^\s/]+\/\S+$))/,
+    /^(?:\[\[?[^\][\n]{1,40}\]?\]\([^()\s]{1,200}\)(?=\/\w)|[^\x00-\x7f]{2,8}\s+(?=\w+:\w+\/\S+$)|(?:[^\s/+]{1,20}\s?\+\s?|[^\x00-\x7f]{1,12})(?=\/\w)|[^\s/:：]{2,12}\s+(?=https?:\/\/[^\s/]+\/\S+$))/,
     '',
   );
 

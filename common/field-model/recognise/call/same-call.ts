@@ -24,7 +24,8 @@ function isTemplateOf(address: string, sample: string): boolean {
 
 /** Has a number, or stands in capitals: `BOAT_ID`. */
 const isVariable = (part: string, sample: string) =>
-  /\d/.test(part) || (/^[a-z]+(?:_[a-z]+)*$/.test(part) && sample.split('/').includes(part.toUpperCase()));
+  /\d|^-$/.test(part) ||
+  (/^[a-z]+(?:_[a-z]+)*$/.test(part) && sample.split('/').includes(part.toUpperCase()));
 
 /** Below a heading that is a call, the address with other variables in it, below a label of its own. */
 function isRewritten(segment: Segment, { method, address, isLabelled, label }: Mention): boolean {

@@ -7,7 +7,9 @@ import type { LooseNode } from './json/loose-json.ts';
 
 /** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. Points below them tell more of them, and the last may have its value in the next block. */
 export function settingLines(text: string): { label: string; value: string }[] {
-  const lines = text.split('\n').filter(line => line.trim() !== '' && !pointShape.test(line));
+  const lines = withWholeValues(
+    text.split('\n').filter(line => line.trim() !== '' && !pointShape.test(line)),
+  );
   if (lines.length > 12) return [];
   const settings = lines.flatMap((line, at) => {
     const isLast = at > 0 && at === lines.length - 1;
@@ -20,6 +22,22 @@ export function settingLines(text: string): { label: string; value: string }[] {
   });
   return settings.length === lines.length ? settings : [];
 }
+
+/** `Body: {` up to the line that closes it is one setting. */
+function withWholeValues(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    const isInside = depth > 0;
+    if (isInside) whole[whole.length - 1] += `\n${line}`;
+    else whole.push(line);
+    if (isInside || openValue.test(line)) depth = Math.max(0, depth + bracketsIn(line));
+  }
+  return depth > 0 ? [...lines] : whole;
+}
+
+const openValue = /^\s*[A-Za-z\p{Script=Han} ]{2,20}[:：]\s*[{[]/u;
+const bracketsIn = (line: string) => (line.match(/[{[]/g)?.length ?? 0) - (line.match(/[}\]]/g)?.length ?? 0);
 
 const pointShape = /^\s*[-*]\s+[^\s{}[\]"':：=;]/;
 /** `items:` in front of points is a list of a program. */

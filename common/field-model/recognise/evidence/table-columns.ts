@@ -208,7 +208,7 @@ const lengthOf = (cells: readonly string[] = []) => cells.join('').length;
 
 /** Marks that draw nesting in front of a name. */
 export const nestingMarks =
-  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|\\(?=[-+*])|»|›|>|&gt;|↳|↪|⤷|╰|└|├|_(?=_{0,8}[└├])|─|│|┗|┣|━|—|–|--?|\+|·|•|◦|\*(?!\*))+/;
+  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|\\(?=[-+*])|\\?\|(?=\s?-)|»|›|>|&gt;|↳|↪|⤷|╰|└|├|_(?=_{0,8}[└├])|─|│|┗|┣|━|—|–|--?|\+|·|•|◦|\*(?!\*))+/;
 
 export function withoutMarks(text: string): string {
   return withoutRequirement(text)

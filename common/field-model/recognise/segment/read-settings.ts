@@ -83,7 +83,7 @@ function addValue(reading: SegmentReading, at: number, { topics, value }: Settin
 }
 
 function directionOf(topics: ReadonlySet<Topic>): Direction | undefined {
-  if (topics.has('response')) return 'response';
+  if (hasTopic(topics, 'response', 'success', 'failure')) return 'response';
   return hasTopic(topics, 'request', 'body') ? 'request' : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { addressAt, bareText, type Call, callInHeading, mediaType } from '../../evidence/call-shape.ts';
 import { callInBrackets, isOfCode, linkedCall } from '../../evidence/call-words.ts';
 import { chainOf, type Label } from '../../outline/label.ts';
-import type { Item } from '../../outline/outline.ts';
+import { type Item, isPoint } from '../../outline/outline.ts';
 import { hasTopic, plainLabel, topicsOf } from '../../outline/topics.ts';
 import { type MentionedCall, sure, unsure } from '../labelled-call.ts';
 
@@ -172,3 +172,23 @@ export function linkedTitle(items: readonly Item[], { block, at }: Item): Call |
     .some(({ block: next, label }) => next.kind === 'table' && chainOf(label)[0]?.at === at);
   return address !== '' && !isOfCode(address) && isOverFields ? { method: '', address } : undefined;
 }
+
+/** `` ### `boats/` `` is an address above parts of a message or points with methods, elsewhere a folder. */
+export function titleAsCode(items: readonly Item[], { block, label, at }: Item): MentionedCall[] | undefined {
+  const [, address] = (block.kind === 'heading' && folderShape.exec(block.text.trim())) || [];
+  if (address === undefined) return undefined;
+  const isCalled = items
+    .slice(at + 1, at + 1 + belowMax)
+    .some(
+      item =>
+        (item.isLabel &&
+          item.label?.above === label &&
+          hasTopic(item.label?.topics, 'request', 'response')) ||
+        (item.label === label && isPoint(item) && methodFirst.test(item.text)),
+    );
+  return isCalled ? [sure({ method: '', address }, true)] : undefined;
+}
+
+const folderShape = /^`{1,3}([A-Za-z][\w.{}:-]*(?:\/[\w.{}:-]+)*\/)`{1,3}$/;
+/** So many items below a heading are looked at. */
+const belowMax = 12;

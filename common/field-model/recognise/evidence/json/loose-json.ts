@@ -72,7 +72,7 @@ function holdsPairs({ text, at }: Parser): boolean {
   return pairsInList.test(text);
 }
 
-const pairsInList = /\[\s{0,200}(["'])[\w$-]{1,60}\1\s{0,20}:/y;
+const pairsInList = /\[\s{0,200}(["'])[\w$-]{1,60}\1\s{0,20}(?::|=>)/y;
 
 function readWord(parser: Parser): string {
   const words = (matchAt(wordsInList, parser) ??
@@ -209,7 +209,7 @@ function readKey(parser: Parser): string | undefined {
   skip(parser);
   if (!quoted && lacksColon(parser, key)) return key;
   if (!isDivider(parser.text[parser.at]) && !isDash(parser, quoted)) return undefined;
-  parser.at += 1;
+  parser.at += parser.text.startsWith('=>', parser.at) ? 2 : 1;
   // Blanks only: a comment behind belongs to the entry that has begun.
   matchAt(/[ \t]+/y, parser);
   // `name?: string` may be left out, `*name: string` may not.

@@ -44,11 +44,11 @@ const isPhrase = (text: string) => /^[A-Za-z][a-z'’-]*(?: [\w'’()/.,"-]+){2,
 /** Also `number|default: 3600` and `int which one`; `json|csv` are values. */
 function isTypeText(text: string): boolean {
   const [first = '', ...rules] = text.split('|');
-  const areRules = rules.every(rule => isTypeWord(rule) || ruleShape.test(rule));
+  const areRules = rules.every(rule => isTypeWord(rule.trim()) || ruleShape.test(rule));
   return requiredType(text) !== undefined || (isTypeWord(first.split(' ', 1)[0] ?? '') && areRules);
 }
 
-const ruleShape = /^\s?(?:required|optional|unique|nullable|default\b.{0,60})$/i;
+const ruleShape = /^\s?(?:required|optional|unique|null(?:able)?|undefined|default\b.{0,60})$/i;
 
 /** In quotes `file required` is a message. */
 const isBlankText = (text: string) =>
@@ -180,8 +180,10 @@ export function isSkeleton(node: LooseNode): boolean {
   const isTyped = leaves.some(({ node: { kind, text } }) => kind === 'word' && isUnquotedType(text));
   // Beside `"string"` such values are what tools write for the types of others, and beside `Number` an empty text is.
   const isOfTypes = told > 1 || isTyped || hasQuotedType(leaves);
+  // `{ "ok": true, "key": <key> }`
+  const isPlaced = leaves.some(({ node: { kind, text } }) => kind === 'word' && /^<[^<>]+>$/.test(text));
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    (isOfTypes && preset.test(text)) || (isTyped && kind === 'string' && text === '');
+    ((isOfTypes || isPlaced) && preset.test(text)) || (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves) || repeatsWord(leaves);

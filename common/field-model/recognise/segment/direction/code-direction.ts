@@ -65,10 +65,13 @@ const isBelowTable = ({ own, index }: Position) => own[index - 1]?.block.kind ==
 const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
 
 /** Below a label of what stands in the address, unless it says types, or where only the part above was of the request. */
-function sendsNoValue({ context, method }: Position, code: CodeKind): boolean {
+function sendsNoValue({ context, method, item }: Position, code: CodeKind): boolean {
   const isOfAddress = context.place === 'query' || context.place === 'path';
   const isTyped = code.kind === 'json' && isSkeleton(code.node);
   const isCarried = context.isCarried === true && context.direction === 'request';
+  // Which way the payload goes the method says.
+  const isPayload = /^\W*payload\W*$/i.test(item.label?.text ?? '');
+  if (method === 'GET' && isPayload) return true;
   return (method === 'GET' && isOfAddress && !isTyped) || (bodiless.has(method) && isCarried);
 }
 
