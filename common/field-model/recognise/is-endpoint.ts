@@ -4,6 +4,7 @@ import type { ReadParts, Segment } from './call/find-calls.ts';
 import type { Mention } from './call/labelled-call.ts';
 import { isBoldLine } from './call/shown-calls.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
+import { isFunction } from './is-function.ts';
 import { isNotice } from './is-notice.ts';
 import { isToldCommand, type Message } from './is-told-command.ts';
 import { chainOf, type Label } from './outline/label.ts';
@@ -30,7 +31,10 @@ export function isEndpoint(
   if (isAddressed(items, segment, sure))
     return (
       segment.method !== '' ||
-      (!isOfRules(sure) && (isShown || hasCodes || groups.some(one => describesMessage(items, one))))
+      (!isOfRules(sure) &&
+        (isShown ||
+          hasCodes ||
+          groups.some(one => describesMessage(items, one) && !isOfCommand(items, sure))))
     );
   return (
     isRequestShown(items, segment, { samples, all }) ||
@@ -43,6 +47,14 @@ export function isEndpoint(
 /** Where the code of a table lies: `apps/boats/`. */
 const isOfFolder = (items: readonly Item[], { method, address }: Segment) =>
   method === '' && /^[\w.-]+\/(?:[\w.-]+\/)*$/.test(address) && isOfDatabases(items);
+
+/** `` `/ban` a user `` may be a command of a robot, or a page of an app, on a page that speaks of no answers. */
+const isOfCommand = (items: readonly Item[], sure: readonly Mention[]) =>
+  !items.some(({ label }) => label?.topics.has('response') === true) &&
+  sure.every(({ at }) => {
+    const block = items[at]?.block;
+    return block?.kind === 'heading' && /^`\/[\w-]+`\s?[^\s`]/.test(block.text);
+  });
 
 /** Below the title of rules an address without a method is a pattern of all. */
 const isOfRules = (sure: readonly Mention[]) =>
@@ -276,24 +288,3 @@ function isModel({ block }: Item): boolean {
       : [];
   return first !== '' && topicsOf(first).size === 0;
 }
-
-/** A page of a library: a signature, or code of a program. */
-export function isFunction(items: readonly Item[]): boolean {
-  return items.some(({ block, label }) => {
-    // Of a request that is shown in a language of programs.
-    if (label?.topics.has('example') === true && label.topics.has('request')) return false;
-    if (block.kind === 'heading') return /^[\w.$]+\s*\([^)]*\)/.test(block.text.replace(/[`*]/g, ''));
-    if (block.kind === 'line') return functionLabel.test(block.text) || functionCall.test(block.text);
-    return block.kind === 'code' && programShape.test(block.text);
-  });
-}
-
-/** `` `fleet.moor(boat)` `` */
-const functionCall = /^`[a-z]\w*(?:\.\w+)+\([\w\s,]*\)`$/i;
-
-/** Where the page says how a function is declared. */
-const functionLabel =
-  /^[*\s]*(?:函数(?:原型|签名|定义|声明)|function (?:prototype|signature)|syntax)[*\s:：]*$/i;
-
-const programShape =
-  /^[^\S\n]*(?:import|export|const|let|var|function|def|class|public|static|#include|package)\b|\w\([^)]{0,500}\)\s*(?::|->|;|\{)/m;

@@ -50,6 +50,8 @@ const pathLabel = /^\W*(?:file )?(?:path|路径|目录)\W*$/i;
 
 function isSeries(run: readonly ReadSegment[]): boolean {
   const titles = new Set(run.map(({ segment }) => headingAbove(segment.mentions[0]?.label)));
+  const isInside = [...titles].some(title => chainOf(title?.above).some(one => titles.has(one)));
+  if (isInside) return false;
   const keys = new Set(run.map(({ segment }) => `${segment.method} ${pathKey(segment.address)}`));
   return run.length > 1 && titles.size === run.length && !titles.has(undefined) && keys.size > 1;
 }

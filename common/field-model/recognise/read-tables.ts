@@ -21,7 +21,7 @@ import {
   withoutMarks,
 } from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
-import { isFunction } from './is-endpoint.ts';
+import { isFunction } from './is-function.ts';
 import { headingAbove } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic, plainLabel, topicsOf } from './outline/topics.ts';
@@ -36,7 +36,7 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   const known = isProgram ? items.filter(item => !isArgument(item)) : items;
   const isDictionary = isAbout && saysDictionary(items);
   const found = known.flatMap((item, at) => {
-    const headed = headColumns(item);
+    const headed = isAbout ? headColumns(item) : undefined;
     return headed
       ? [listedTable(headed)]
       : foundTable([item, known[at - 1]], parts, { heads, isAbout, isDictionary });

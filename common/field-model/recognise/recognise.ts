@@ -85,7 +85,8 @@ function commonMethod(block: Block): string[] {
 
 const changeShape =
   /^(?:.{0,40}(?:change ?log|release notes?|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)|changes)$/;
-const versionShape = /^[^\p{L}\p{N}]*(?:v?\d+(?:\.\d+)+|(?:19|20)\d\d[-./年]\d)/iu;
+const versionShape =
+  /^[^\p{L}\p{N}]*(?:(?:版本号?|version|release|发布于?|更新于?)\s?[:：]?\s?)?(?:v?\d+(?:\.\d+)+|(?:19|20)\d\d[-./年]\d)/iu;
 
 const isDated = (heading: string) => isVersion(heading) || dateShape.test(heading);
 const dateShape =

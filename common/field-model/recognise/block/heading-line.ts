@@ -48,9 +48,13 @@ function underlined(lines: readonly SourceLine[], at: number): string {
 function isTitleOver(line: string, below: string): boolean {
   const isFitting = Math.abs(below.length - line.length) < 2 && below.length > 5;
   const isSure = isFitting || below.startsWith('=');
-  return plainTitle.test(line) || (isSure && /^[^#>|\-*+`<{[("][^|`]{2,80}$/.test(line));
+  return (
+    plainTitle.test(line) || (isSure && !typedName.test(line) && /^[^#>|\-*+`<{[("][^|`]{2,80}$/.test(line))
+  );
 }
 
+/** `name (string): of the boat` */
+const typedName = /^[\w.]{1,40}\s?[(（][A-Za-z]+[)）]\s?[:：]/;
 const plainTitle = /^[^#>|\-*+`<{[(:：。.]{1,60}$/;
 
 const isCode = (line: SourceLine | undefined) => line !== undefined && line.indent >= 4;

@@ -20,13 +20,21 @@ export function readText(reader: Reader, at: number, line: SourceLine): number {
   return addBlock(reader, at, at + 1, { kind: 'line', text, marker, indent: own + indent, isQuoted });
 }
 
-/** One blank in front of a mark takes its point into another one only right below that. */
+/** One blank in front of a mark takes its point into another one only where the list above it begins at the edge. */
 function isBelowPoint({ lines }: Reader, at: number): boolean {
-  let above = at - 1;
-  while (at - above < 50 && lines[above]?.indent === 1 && markerShape.test(lines[above]?.text ?? ''))
-    above -= 1;
-  return at - above < 50 && markerShape.test(lines[above]?.text ?? '');
+  for (let above = at - 1; above >= 0 && at - above < listMax; above -= 1) {
+    const { text, indent } = lines[above] ?? { text: '', indent: 0 };
+    const isPoint = markerShape.test(text);
+    if (isPoint && indent === 0) return true;
+    // Words at the edge end a list, unless they go on with the point above them.
+    const goesOn = markerShape.test(lines[above - 1]?.text ?? '');
+    if (text !== '' && indent === 0 && !goesOn) return false;
+  }
+  return false;
 }
+
+/** So many lines above are looked at for the beginning of a list. */
+const listMax = 200;
 
 type PointMark = { marker: '' | 'bullet' | 'number'; length: number; indent: number };
 

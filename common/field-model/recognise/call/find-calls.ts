@@ -74,7 +74,8 @@ function isFile(call: MentionedCall, item: Item): boolean {
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
   const isPicture = (!isSaid || /^https?:/.test(address)) && pictureFile.test(address);
-  return method === '' && (sourceFile.test(address) || isPicture || isReadPage(call, item) || isSystem);
+  if (isSystem) return true;
+  return method === '' && (sourceFile.test(address) || isPicture || isReadPage(call, item));
 }
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */

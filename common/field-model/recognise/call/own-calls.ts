@@ -73,7 +73,7 @@ function isOfSeveral({ method, address }: Mention, all: readonly Mention[]): boo
   });
 }
 
-const rulesShape = /^(?:conventions?|guidelines?|(?:通用|公共)(?:说明|规则|约定|请求)|接口约定)$/;
+const rulesShape = /^(?:conventions?|guidelines?|(?:通用|公共)(?:说明|规则|约定)|通用请求|接口约定)$/;
 
 /** Below a heading of rules for all endpoints. */
 const isOfRules = ({ label }: Pick<Item, 'label'>) =>

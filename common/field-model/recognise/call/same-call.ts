@@ -1,7 +1,7 @@
 /** Whether what a page names is the call that was named before, and which writing of its address is the better one. Pure. */
 
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
-import { hasTopic } from '../outline/topics.ts';
+import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
 import type { Mention } from './labelled-call.ts';
@@ -43,8 +43,15 @@ function isRewritten(segment: Segment, { method, address, isLabelled, label }: M
 /** The address with its server or with what stands in front of all paths, beside the same method, or alone behind a label. */
 const isServed = (segment: Segment, mention: Mention) =>
   (/^https?:/.test(mention.address) || mention.label?.topics.has('address') === true) &&
-  (mention.method === segment.method || (mention.method === '' && mention.isLabelled)) &&
+  (mention.method === segment.method || (mention.method === '' && isLabelOfAddress(mention))) &&
   isWholeInside(segment, mention);
+
+/** `URL`, `请求地址`, and not `Callback URL`, which is another one's. */
+const isLabelOfAddress = ({ isLabelled, label }: Mention) =>
+  isLabelled && addressLabel.test(plainLabel(label?.text ?? ''));
+
+const addressLabel =
+  /^(?:(?:full|complete|api|request|http|the|请求|接口|完整|访问|调用|服务|요청|リクエスト) ?)*(?:url|uri|path|endpoint|address|route|link|地址|路径|链接|接口|주소|경로|エンドポイント)s?$/i;
 
 /** The heading that is the call stands above. */
 const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
@@ -166,17 +173,21 @@ function isElsewhere(mentions: readonly Mention[], { at, label }: Mention): bool
 /** Method and address again, right below a title of its own, as they were before: one address may serve several calls. What the section of the call divides, below the title of the page, is still that call. */
 function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
   const title = titleAbove(mention);
+  const isInside = (one: Mention) => one.label !== undefined && chainOf(title?.above).includes(one.label);
   const isDivided = mentions.some(
     one =>
-      one.label !== undefined &&
-      one.label.rank > 1 &&
-      chainOf(title?.above).includes(one.label) &&
+      (one.label?.rank ?? 1) > 1 &&
+      isInside(one) &&
       one.method === mention.method &&
       isSamePath(one.address, mention.address),
   );
+  // A second part that names it once more, in the same writing, is another one.
+  const isDividedAgain =
+    mentions.some(one => titleAbove(one)?.above === title?.above && !isInside(one)) &&
+    mentions.every(one => one.address === mention.address);
   return (
     title !== undefined &&
-    !isDivided &&
+    !(isDivided && !isDividedAgain) &&
     mention.method !== '' &&
     mentions.some(one => {
       const before = titleAbove(one);

@@ -1,7 +1,7 @@
 /** Where the part of a page begins that is about the next endpoint. Pure. */
 
 import { chainOf, type Label } from '../outline/label.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
 import type { Segment } from './find-calls.ts';
@@ -114,7 +114,9 @@ const isOutcome = ({ rank, topics }: Label) => rank > 6 && hasTopic(topics, 'suc
 /** A block, or several lines in front of a whole call. */
 function holdsParts(items: readonly Item[], { at, rank }: Label, mention: Mention): boolean {
   const isWhole = mention.method !== '' && mention.address !== '' && !mention.isLabelled;
-  return holdsBlocks(items, at, mention.at) || (rank > 6 && isWhole && mention.at > at + 2);
+  const holdsPoints = mention.at > at + 1 && isPoint(items[at + 1]) && !isPoint(items[mention.at]);
+  const holdsLines = mention.at > at + 2 || holdsPoints;
+  return holdsBlocks(items, at, mention.at) || (rank > 6 && isWhole && holdsLines);
 }
 
 /** Parts of the call before, that nothing ended, stand between. */

@@ -92,7 +92,9 @@ function commandKind(text: string): CodeKind {
   // A file, or nothing.
   const isWithoutText =
     value === undefined &&
-    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*(?:["']?@|''|"")|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(text);
+    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*(?:["']?@|(?:''|"")(?=\s|$))|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(
+      text,
+    );
   const bodies =
     isSent && !isWithoutText && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
   return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };

@@ -156,11 +156,17 @@ function withTypeInFront(text: string): string {
   return `${type} ${marked}${word === '' ? '' : ` (${word})`}${text.slice(all.length)}`;
 }
 
+/** `boats:list:add`; `name:string:required` is a field. */
+function isKey(line: string): boolean {
+  const [, second = ''] = /^\w+:([\w$]+)(?::[\w$]+)+$/.exec(line) ?? [];
+  return second !== '' && !isTypeWord(second);
+}
+
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
   const unescaped = withTypeInFront(withPlainMarks(text));
   const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
-  if (/^(?:https?:[/.]|\/|\w+(?::[\w$]+){2,}$)/i.test(line) || genericType.test(line)) return undefined;
+  if (/^(?:https?:[/.]|\/)/i.test(line) || isKey(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);
     const field = found && read(found);

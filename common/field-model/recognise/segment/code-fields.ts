@@ -41,9 +41,17 @@ export function readFormFields(reading: SegmentReading, position: Position, samp
   const { code, direction, text } = sample;
   const fields = code.kind === 'form' && direction === 'request' ? readQueryLine(text.trim()) : [];
   const rows = fields.map(field => lineRow(field, field.name));
-  if (rows.length > 0) addGroup(reading, position, { direction, source: 'body', rows });
-  return rows.length > 0;
+  if (rows.length === 0 || describesForm(reading)) return false;
+  addGroup(reading, position, { direction, source: 'body', rows });
+  return true;
 }
+
+/** What is sent is told already, and this shows how. */
+const describesForm = ({ groups }: SegmentReading) =>
+  groups.some(
+    ({ direction, source, place }) =>
+      direction === 'request' && source !== 'body' && (place === undefined || place === 'body'),
+  );
 
 /** `/orders?id=1` and below it `id: which one`. */
 function readAskedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

@@ -7,6 +7,7 @@ import { isSkeleton, showsValues } from '../evidence/json/skeleton.ts';
 import { isForm } from '../evidence/setting-lines.ts';
 import { isTypeName } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
+import { chainOf } from '../outline/label.ts';
 import { statusIn } from '../outline/label-about.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
@@ -25,7 +26,7 @@ import {
 /** Types instead of values describe fields, and an object below a label of headers names these. */
 export function addInline(reading: SegmentReading, position: Position, sample: Sample): void {
   const { code, direction } = sample;
-  const headers = headersIn(code, position, direction);
+  const headers = isInBody(position.item) ? [] : headersIn(code, position, direction);
   if (headers.length > 0) {
     const rows = headers.map(({ name }) => lineRow({ name, type: '', required: '', description: '' }, name));
     const context = { ...position.context, place: 'header' as const };
@@ -34,6 +35,9 @@ export function addInline(reading: SegmentReading, position: Position, sample: S
   if (code.kind !== 'json' || !isSkeleton(code.node)) return addSample(reading, sample);
   addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
 }
+
+/** A field of a body may be called `header`. */
+const isInBody = ({ label }: Item) => chainOf(label?.above).some(({ topics }) => topics.has('body'));
 
 /** A status may stand in front of the value, also in the code, and behind it when that is answered. */
 const sampleShape =

@@ -43,7 +43,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 function linesIn(reading: SegmentReading, position: Position): FieldLine[] {
   const placed = placedFields(position.item);
   const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
-  return found.filter(line => !isHint(reading, position, line)).map(withHeaderPlace);
+  const fields = found.filter(line => !isHint(reading, position, line));
+  return position.context.place === 'body' ? fields : fields.map(withHeaderPlace);
 }
 
 /** `Authorization: token（请求头）` */
@@ -83,15 +84,15 @@ const introductionShape = /[:：](?:\*{1,3}|_{1,2})?\s*(?:<br\s*\/?>\s*)?$/;
 /** `**id** (Order)` is a field, also where an example is wanted. */
 const typedShape = /^(?:\*\*[\w.[\]-]+\*\*|`[\w.[\]-]+`) \([A-Za-z]/;
 
-function isOfWords({ topics, isFields, isCodes }: Context, { isLabel }: Item): boolean {
+function isOfWords({ topics, isFields, isCodes }: Context, item: Item): boolean {
   const isDescribing = topics.has('description') && !isFields;
   const isOfFailures = topics.has('failure') && topics.size === 1;
   return (
     isDescribing ||
     isOfFailures ||
-    (topics.has('contentType') && (isLabel || !hasTopic(topics, 'request', 'response'))) ||
+    (topics.has('contentType') && (item.isLabel || !hasTopic(topics, 'request', 'response'))) ||
     isCodes ||
-    hasTopic(topics, ...describing)
+    (hasTopic(topics, ...describing) && !(topics.has('remarks') && isTypedPoint(item)))
   );
 }
 
@@ -110,14 +111,17 @@ function describesBody({ groups }: SegmentReading, item: Item, { direction, topi
 function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Context): boolean {
   const isAnswered = openDirection(reading) === undefined;
   const isField = isTypedPoint(item) || pointLine(item)?.place !== undefined || isNameBelowAddress(item);
-  return topics.size === 0 && isField && !isAnswered;
+  const isRule = topics.size === 1 && topics.has('remarks') && isTypedPoint(item);
+  return (topics.size === 0 || isRule) && isField && !isAnswered;
 }
 
 /** `` - `id` 编号 `` in the section that an address is the title of. */
 const isNameBelowAddress = ({ block, label }: Item) =>
   block.kind === 'line' &&
   block.marker !== '' &&
-  /^`[a-z_]\w*`(?:\s?\/\s?`[a-z_]\w*`)?\s?[:：]?\s?\p{Script=Han}/u.test(block.text) &&
+  /^`[a-z_]\w*`(?:\s?\/\s?`[a-z_]\w*`)?\s?[:：]?\s?(?!.{0,60}(?:可以|不能|才[可能]|无法|允许|禁止))\p{Script=Han}/u.test(
+    block.text,
+  ) &&
   label !== undefined &&
   label.rank <= 6 &&
   addressAt(bareText(label.text)) !== '';

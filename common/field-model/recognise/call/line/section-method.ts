@@ -9,6 +9,9 @@ const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
 /** `POST a new boat` */
 const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+(?:an?|the|all)\s/;
 
+/** `DELETE a boat is not possible`, `GET the list or POST a new boat` */
+const isOfOthers = /\bnot\b|n't\b|\b(?:GET|POST|PUT|PATCH|DELETE)\b.*\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
+
 /** `get` and nothing else */
 const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
 
@@ -25,7 +28,7 @@ export function methodOfSection(
   const shapes = isTitled ? [markedMethod, wordedMethod] : [];
   return firstText(
     methodInWords.exec(bare)?.[1],
-    ...shapes.map(shape => shape.exec(text)?.[1]),
+    ...(isOfOthers.test(text) ? [] : shapes.map(shape => shape.exec(text)?.[1])),
     isTitled ? bareMethod.exec(bare)?.[1] : '',
   ).toUpperCase();
 }

@@ -91,8 +91,9 @@ function namedCalls({ block, at, label }: Item): NamedCall[] {
     if (call === undefined) return [];
     const name = cells.find((cell, at) => isFunctionName(cell, row[at]?.text ?? ''));
     if (name !== undefined) return [{ ...call, name: plainLabel(name), at }];
-    const words = cells.filter(cell => methodAlone(cell) === '' && addressAt(cell) === '');
-    return section ? words.map(text => ({ ...call, name: plainLabel(text), at, section })) : [];
+    // The first words name the call, others say more of it.
+    const words = cells.find(cell => cell !== '' && methodAlone(cell) === '' && addressAt(cell) === '');
+    return section && words !== undefined ? [{ ...call, name: plainLabel(words), at, section }] : [];
   });
   return rows.every(({ length }) => length > 0) ? rows.flat() : [];
 }

@@ -6,12 +6,13 @@ import type { Position, SegmentReading } from '../segment-reading.ts';
 
 /** Right behind an answer that shows something else, or below a label of examples and the list of what is answered: what is listed as sent, all of it and at the top nothing beside it, where no example of that stands yet. */
 export function showsAsked(reading: SegmentReading, position: Position, code: CodeKind): boolean {
-  if (code.kind !== 'json' || reading.samples.some(({ direction }) => direction === 'request')) return false;
-  const answered = answeredNames(reading, position);
+  if (code.kind !== 'json') return false;
   const names = askedNames(reading);
+  if (names.length < 2 || reading.samples.some(({ direction }) => direction === 'request')) return false;
+  const answered = answeredNames(reading, position);
   const shown = topNames(code.node);
   const isSame = shown.size === names.length && names.every(name => shown.has(name));
-  return answered !== undefined && names.length > 1 && isSame && !names.every(name => answered.has(name));
+  return answered !== undefined && isSame && !names.every(name => answered.has(name));
 }
 
 /** What the block above shows, or a table lists. */

@@ -14,11 +14,11 @@ export function isBeforeAnswer(reading: SegmentReading, position: Position): boo
   return canBeSent(reading, position) && (isStatusBelow(position) || isAnswerBelow(position));
 }
 
-/** Right below it stands another value with its status in front: `// 200`. */
+/** Right below it stands the answer with its status in front: `// 200`. */
 function isStatusBelow({ own, index, parts }: Position): boolean {
   const next = own[index + 1];
   const code = next && parts.codes.get(next.at);
-  return code?.kind === 'json' && /^\W{0,4}[1-5]\d\d(?!\d)/.test(code.lead);
+  return code?.kind === 'json' && /^\W{0,4}2\d\d(?!\d)/.test(code.lead);
 }
 
 function canBeSent({ groups, samples }: SegmentReading, position: Position): boolean {

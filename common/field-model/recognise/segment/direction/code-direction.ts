@@ -120,8 +120,12 @@ function directionOfValue(
 /** Words alone stand beside it in a section that has nothing but an address for its title, or on the line below that. */
 const isAlone = ({ own, item }: Position) =>
   own[0]?.block.kind === 'heading' &&
+  !writingTitle.test(own[0].block.text) &&
   (pathShape.test(bareText(own[0].block.text)) || isAddress(own[1])) &&
   own.every(one => one === item || one.block.kind === 'line' || one === own[0]);
+
+/** What is made or changed is sent. */
+const writingTitle = /创建|新[建增]|添加|修改|编辑|更新|保存|提交|\b(?:create|add|new|edit|update|save)/i;
 
 const isAddress = (item: Item | undefined) =>
   item?.block.kind === 'line' && pathShape.test(item.block.text.replace(/^`?\/|`$/g, ''));
@@ -166,12 +170,11 @@ const referenceKey = /(?:_id|[a-z]Id)s?$|^(?:uuid|url|link|count|total)$/;
 function isBehindHeaders({ samples }: SegmentReading, { own, index, parts }: Position): boolean {
   const before = own[index - 1];
   const code = before && parts.codes.get(before.at);
-  const isOpen = samples.every(({ direction }) => direction !== 'request');
   return (
-    isOpen &&
     code?.kind === 'request' &&
     code.body === '' &&
-    code.headers.some(({ name }) => /^content-type$/i.test(name))
+    code.headers.some(({ name }) => /^content-type$/i.test(name)) &&
+    samples.every(({ direction }) => direction !== 'request')
   );
 }
 
@@ -227,9 +230,9 @@ function isBehindStatus({ own, index, parts }: Position): boolean {
 
 /** The first block behind the call, where the answer begins with its status in the one below. */
 function isBehindFirstLine({ own, index, method, parts }: Position): boolean {
-  const kinds = own.slice(0, index + 2).map(({ at }) => parts.codes.get(at)?.kind);
-  const isFirst = kinds.slice(0, index).every(kind => kind === undefined || kind === 'request');
-  return sending.has(method) && isFirst && kinds[index + 1] === 'response';
+  const kindOf = (item: Item | undefined) => parts.codes.get(item?.at ?? -1)?.kind;
+  const isOver = sending.has(method) && kindOf(own[index + 1]) === 'response';
+  return isOver && own.slice(0, index).every(one => [undefined, 'request'].includes(kindOf(one)));
 }
 
 /** Right behind the address of a call that sends no value. */

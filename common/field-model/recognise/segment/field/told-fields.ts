@@ -233,7 +233,10 @@ export function readToldFields(
   // What is sent is answered as well only where that is shown.
   const isOpen = (direction: Direction, one: string) =>
     !known.has(`${direction} ${one}`) &&
-    (direction === 'request' || !known.has(`request ${one}`) || shown.response.has(one));
+    (direction === 'request' ||
+      !known.has(`request ${one}`) ||
+      shown.response.size === 0 ||
+      shown.response.has(one));
   const add = (direction: Direction, names: readonly string[], at: number) => {
     const open = names.filter(one => isOpen(direction, one));
     if (open.length === 0) return;
