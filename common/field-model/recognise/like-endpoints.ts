@@ -26,8 +26,13 @@ export function withAlike(
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point))) ||
     placesInLists(items, segment).some(place => listed.has(place));
   const series = inSeries(found);
-  return found.filter(one => known.includes(one) || series.has(one) || isLike(one));
+  return found.filter(
+    one => known.includes(one) || (series.has(one) && !isAbove(one.segment, titles)) || isLike(one),
+  );
 }
+
+/** The place of an address that has nothing in front of it but its title. */
+const belowTitle = '#';
 
 /** Two or more parts, each below a title of its own with another address below the same label: what `URL: /boats` says in each section of an interface. */
 function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
@@ -36,14 +41,17 @@ function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
     const key = seriesKey(one.segment);
     if (key !== '') runs.set(key, [...(runs.get(key) ?? []), one]);
   }
-  return new Set([...runs.values()].filter(run => isSeries(run)).flat());
+  const isSaid = (key: string, run: readonly ReadSegment[]) =>
+    key !== belowTitle || run.some(({ reading }) => reading.groups.length + reading.samples.length > 0);
+  return new Set([...runs].flatMap(([key, run]) => (isSeries(run) && isSaid(key, run) ? run : [])));
 }
 
-/** What stands in front of the address; a path may be one of files. */
+/** What stands in front of the address, which may be nothing right below a title; a path may be one of files. */
 function seriesKey({ mentions: [first], address }: Segment): string {
-  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '') return '';
-  const { label } = first;
-  return label !== undefined && label.rank > 6 && !pathLabel.test(label.text) ? label.text : '';
+  const { label, at } = first ?? {};
+  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '' || !label) return '';
+  if (label.rank > 6) return pathLabel.test(label.text) ? '' : label.text;
+  return label.at + 1 === at ? belowTitle : '';
 }
 
 const pathLabel = /^\W*(?:file )?(?:path|路径|目录)\W*$/i;

@@ -177,7 +177,7 @@ function isWords(line: SourceLine | undefined): boolean {
 }
 
 function isBareTable(lines: readonly SourceLine[], at: number): boolean {
-  if (isHeadedTable(lines, at)) return true;
+  if (isHeadedTable(lines, at) || isBoldTable(lines, at)) return true;
   const counts = [0, 1, 2].map(index => {
     const text = lines[at + index]?.text ?? '';
     return text.startsWith('|') && text.endsWith('|') ? listCells({ text, from: 0 }).length : 0;
@@ -192,6 +192,18 @@ function isHeadedTable(lines: readonly SourceLine[], at: number): boolean {
     return text.startsWith('|') && !text.endsWith('|') ? listCells({ text, from: 0 }) : [];
   });
   return head.length > 2 && row?.length === head.length && isHeadRow(head.map(({ text }) => text));
+}
+
+/** The bars begin the rows and do not end them: a head of bold words, or bold words in front of each row. */
+function isBoldTable(lines: readonly SourceLine[], at: number): boolean {
+  const [head = [], row = []] = [0, 1].map(index => {
+    const text = lines[at + index]?.text ?? '';
+    return text.startsWith('|') && !text.endsWith('|')
+      ? listCells({ text, from: 0 }).map(cell => /^\*\*[^*]+\*\*$/.test(cell.text))
+      : [];
+  });
+  const areLed = head[0] === true && row[0] === true;
+  return head.length > 1 && row.length === head.length && (head.every(isBold => isBold) || areLed);
 }
 
 /** `\|` and a bar in code are no ends of a cell. */

@@ -59,7 +59,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   const listed = withListed(items, parts.tables, withAddressLines(items, mentions));
-  return withMessages(withSaid(items, listed), parts.codes);
+  return withMessages(items, withSaid(items, listed), parts.codes);
 }
 
 const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>

@@ -2,11 +2,16 @@
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
+import { fitsPath, pathKey } from './address-key.ts';
 import type { Mention } from './labelled-call.ts';
 import { isTitled } from './shown-calls.ts';
 
-/** A whole message in a section of its own, where sections as high name a call each. */
-export function withMessages(mentions: readonly Mention[], codes: ReadonlyMap<number, CodeKind>): Mention[] {
+/** A whole message, or a command and what came back, in a section of its own, where sections as high name a call each. */
+export function withMessages(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  codes: ReadonlyMap<number, CodeKind>,
+): Mention[] {
   const titles = mentions.map(({ label }) => headingAbove(label));
   const counts = new Map<Label | undefined, number>();
   for (const [at, { address }] of mentions.entries())
@@ -14,13 +19,29 @@ export function withMessages(mentions: readonly Mention[], codes: ReadonlyMap<nu
   const ranks = new Set(
     mentions.flatMap(({ strength }, at) => (strength === 3 ? (titles[at]?.rank ?? []) : [])),
   );
+  const sure = mentions.filter(({ strength }) => strength === 3).slice(0, comparedMax);
+  const isKnown = ({ method, address }: Mention) =>
+    pathKey(address) === '' || sure.some(one => one.method === method && fitsPath(one.address, address));
   return mentions.map((mention, at) => {
     const [title, code] = [titles[at], codes.get(mention.at)];
-    const isMessage = code?.kind === 'request' && code.headers.length > 0;
+    const isMessage =
+      (code?.kind === 'request' && code.headers.length > 0) ||
+      (code?.kind === 'command' && isAnswered(items, codes, mention) && !isKnown(mention));
     const isAlone = title?.topics.size === 0 && ranks.has(title.rank) && counts.get(title) === 1;
     return isMessage && isAlone ? { ...mention, strength: 3 as const } : mention;
   });
 }
+
+/** Each command is compared with so many calls. */
+const comparedMax = 200;
+
+/** A value stands in the next block, perhaps with words between. */
+const isAnswered = (items: readonly Item[], codes: ReadonlyMap<number, CodeKind>, { at }: Mention) =>
+  [at + 1, at + 2].some(
+    next =>
+      codes.get(next)?.kind === 'json' &&
+      items.slice(at + 1, next).every(({ block }) => block.kind === 'line'),
+  );
 
 /** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
 export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {

@@ -26,6 +26,25 @@ function drawnTables(code: string): SqlTable[] {
   });
 }
 
+const dbmlShape =
+  /^[ \t]*table[ \t]+(?:"?\w{1,60}"?\.)?"?(\w{1,60})"?(?:[ \t]+as[ \t]+\w{1,60})?[ \t]*\{([^{}]{0,20000})/gim;
+const dbmlColumn =
+  /^\s*"?([A-Za-z_]\w{0,60})"?[ \t]+([A-Za-z]\w{0,60}(?:\([^()]{0,60}\))?)(?:[ \t]*\[([^\]]{0,400})\])?\s*(?:\/\/.*)?$/;
+
+/** `Table boats { id integer [pk] }`, as DBML has them; its indexes are no columns. */
+function dbmlTables(code: string): SqlTable[] {
+  return [...code.matchAll(dbmlShape)].flatMap(([, name = '', inner = '']) => {
+    const columns = inner.split('\n').flatMap(line => {
+      const [, column, type = '', settings = ''] = dbmlColumn.exec(line) ?? [];
+      const isKey = /(?:^|,)\s*(?:pk|primary key)\s*(?:,|$)/i.test(settings);
+      const [, note = ''] = /\bnote:\s*['"]([^'"]*)['"]/i.exec(settings) ?? [];
+      const rest = [isKey ? 'primary key' : '', note].filter(text => text !== '').join(' ');
+      return column === undefined ? [] : [{ name: column, type, rest }];
+    });
+    return columns.length === 0 ? [] : [{ name, columns }];
+  });
+}
+
 export function readSqlTables(code: string): SqlTable[] {
   if (/^\s*(?:%%.*\n\s*)?erDiagram\b/.test(code)) return drawnTables(code);
   const tables: SqlTable[] = [];
@@ -36,7 +55,9 @@ export function readSqlTables(code: string): SqlTable[] {
     if (columns.length > 0) tables.push({ name: (found[1] ?? '').replace(/[`"[\]]/g, ''), columns });
     createShape.lastIndex = end;
   }
-  return tables.length > 0 ? tables : columnsAlone(code);
+  if (tables.length > 0) return tables;
+  const declared = dbmlTables(code);
+  return declared.length > 0 ? declared : columnsAlone(code);
 }
 
 /** `` `id` int(11) NOT NULL COMMENT 'its number', ``, line by line, perhaps with keys, and nothing else: the name of the table stands above. */

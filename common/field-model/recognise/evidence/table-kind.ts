@@ -114,7 +114,12 @@ function isCalls({ head, rows }: TableBlock): boolean {
 /** Codes are numbers or look like them; a column of types makes fields. */
 function isCodes(table: TableBlock, { at }: TableColumns): boolean {
   const first = columnTexts(table, at.code ?? at.name ?? at.value ?? 0);
-  const looksLikeCodes = share(first, text => codeShape.test(text)) > 0.6;
+  const isHeaded = /^(?:状态码|错误码|返回码|(?:error|status|return) ?code)$/i.test(
+    table.head[0]?.text.trim() ?? '',
+  );
+  const looksLikeCodes =
+    share(first, text => codeShape.test(text)) > 0.6 ||
+    (isHeaded && share(first, text => /^[\w-]*\d[\w-]*$/.test(withoutMarks(text))) > 0.6);
   if (at.type !== undefined && at.code === undefined) return false;
   return looksLikeCodes || share(columnTexts(table, 0), text => statusAlone.test(withoutMarks(text))) === 1;
 }

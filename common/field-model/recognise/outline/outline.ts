@@ -2,7 +2,7 @@
 import type { Block, TextLine } from '../block/block.ts';
 import { mediaType } from '../evidence/call-shape.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
-import type { Label } from './label.ts';
+import { chainOf, type Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
 import { hasTopic, plainLabel, topicsOf } from './topics.ts';
@@ -24,7 +24,8 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
     if (block.kind === 'line') label = stillOpen(blocks, at, label, found !== undefined);
-    if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
+    const place = { at, isQuoted: block.kind === 'line' && block.isQuoted };
+    if (found) label = openInside(blocks, label, found, place) ?? openLabel(label, found, place);
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
     if (found && isSaid(found, [blocks[at - 1], blocks[at + 1]])) label = label?.above;
@@ -47,6 +48,29 @@ function isSaid(
   if (mediaType.test(rest) && beside.some(saysFormat)) return true;
   return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
 }
+
+/** `#### Status code` right below `**Response:**`, and `#### Body` behind it: parts of what the bold words say. */
+function openInside(
+  blocks: readonly Block[],
+  label: Label | undefined,
+  { label: own }: FoundLabel,
+  place: Pick<Label, 'at' | 'isQuoted'>,
+): Label | undefined {
+  const block = blocks[place.at];
+  const isPart =
+    hasTopic(own.topics, 'body', 'header', 'codes') && !hasTopic(own.topics, 'request', 'response');
+  if (block?.kind !== 'heading' || !isPart) return undefined;
+  const isBeside = (one: Label) => {
+    const other = blocks[one.at];
+    return other?.kind === 'heading' && other.level === block.level && one.rank > 6;
+  };
+  const isOver = label?.at === place.at - 1 && isMessage(label) && blocks[label.at]?.kind === 'line';
+  const above = isOver ? label : chainOf(label).find(isBeside)?.above;
+  return above && { ...own, ...place, rank: above.rank + 0.5, above };
+}
+
+const isMessage = ({ topics, rank }: Label) =>
+  rank > 6 && rank < listRank && hasTopic(topics, 'request', 'response');
 
 /** Labels as high or lower end. */
 function openLabel(

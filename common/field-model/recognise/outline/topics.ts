@@ -8,7 +8,7 @@ import { remembered } from '../../remembered.ts';
 const stems = {
   request: {
     zh: '前端(?:传|给|发)给?后[端台]|请求|接收(?:值|参数)|入参|传入|输入|传参|传递参数|提交|发送参数|^发送$',
-    en: '(?:data |sent )?from (?:the )?client|reque?s|reqeu?st|input|payload|req\\b|(?:objects?|data|param\\w*|values?|fields?|body) passed$|data constraints?$|data params$',
+    en: '(?:data |sent )?from (?:the )?client|reque?s|reqeu?st|requset|input|payload|req\\b|(?:objects?|data|param\\w*|values?|fields?|body) passed$|data constraints?$|data params$',
     other:
       '요청|입력|requisi|solicitud|entrada|übergabe|eingabe|^envia|^envío|anfrage|anforderung|requ[êe]te|リクエスト|^(?:https? ?)?要求|要求(?:本文|パラメ|ヘッダ|データ|例)|запрос|запит|richiest|permintaan|yêu cầu|żądani|förfrågan|begäran|forespørsel|verzoek|istek|درخواست|ورودی|طلب',
   },

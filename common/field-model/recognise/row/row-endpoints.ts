@@ -91,9 +91,13 @@ const wordedPath = /^[a-z][\w-]*(?:\/(?:[a-z{:][\w{}:-]*))+$/i;
 
 /** Below a head for addresses `boats/add` is one, in a row without a method. */
 function addressOnly(cells: readonly string[], columns: readonly RowColumn[]): RowCall | undefined {
-  const at = columns.findIndex(
+  const headed = columns.findIndex(
     ({ head, direction }) => direction === undefined && topicsOf(head).has('address'),
   );
+  // `| 接口名称 |` may have paths as well, but those of commands say nothing of answers.
+  const isTold = columns.some(({ direction }) => direction === 'response');
+  const path = isTold ? cells.findIndex(cell => cell.startsWith('/') && isAddress(cell)) : -1;
+  const at = headed === -1 ? path : headed;
   const address = cells[at] ?? '';
   return isAddress(address) || wordedPath.test(address) ? { method: '', address, columns: [at] } : undefined;
 }

@@ -2,6 +2,7 @@
 import { addressAt, bareText } from '../../evidence/call-shape.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic } from '../../outline/topics.ts';
+import { pathKey } from '../address-key.ts';
 import type { Mention } from '../labelled-call.ts';
 
 /** `> /boats`, and further down `> /tides` right above `Parameters:`: each names its endpoint as the first one does. */
@@ -9,11 +10,24 @@ export function withAddressLines(items: readonly Item[], mentions: readonly Ment
   const known = new Set(
     mentions.flatMap(one => (one.strength === 3 && isAlone(items, one) ? placeOf(items[one.at]) : [])),
   );
+  const titled = titledLines(items, mentions);
   return mentions.map(one =>
-    isAlone(items, one) && isOverMessage(items[one.at + 1]) && known.has(placeOf(items[one.at]))
+    titled.has(one) ||
+    (isAlone(items, one) && isOverMessage(items[one.at + 1]) && known.has(placeOf(items[one.at])))
       ? { ...one, strength: 3, isLabelled: true }
       : one,
   );
+}
+
+/** Addresses of one server, each right below a title of its own; of pages that people read nothing is told. */
+function titledLines(items: readonly Item[], mentions: readonly Mention[]): ReadonlySet<Mention> {
+  const titled = mentions.filter(one => {
+    const label = items[one.at]?.label;
+    return isAlone(items, one) && label?.at === one.at - 1 && label.rank <= 6 && pathKey(one.address) !== '';
+  });
+  const servers = new Set(titled.map(({ address }) => /^https?:\/\/[^/]+/i.exec(address)?.[0] ?? ''));
+  const paths = new Set(titled.map(({ address }) => pathKey(address)));
+  return new Set(servers.size === 1 && paths.size > 1 ? titled : []);
 }
 
 function isAlone(items: readonly Item[], { at, method }: Mention): boolean {

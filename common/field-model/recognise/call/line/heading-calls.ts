@@ -24,7 +24,10 @@ const spelled = (markdown: string, bare: string) =>
 
 /** `1.2 GET /orders`, `🟦 POST /orders` */
 const withoutNumber = (bare: string) =>
-  bare.replace(/^\d{1,3}(?:\.\d{1,3})*[.、)）]?\s+|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u, '');
+  bare.replace(
+    /^\d{1,3}(?:\.\d{1,3})*(?:[.、)）]?\s+|[.、)）](?=(?:GET|POST|PUT|PATCH|DELETE)\s))|^[\p{So}\ufe0f\s]{1,8}(?=[A-Z[])/u,
+    '',
+  );
 
 /** `GET URL api/orders` */
 const withoutPathWord = (bare: string) =>

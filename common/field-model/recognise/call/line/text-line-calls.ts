@@ -35,7 +35,7 @@ const pointOfMethod = (item: Item, bare: string) =>
 
 /** `GET`, `post请求` */
 const lineOfMethod =
-  /^(?:(GET|POST|PUT|PATCH|DELETE)|(get|post|put|patch|delete)\s?(?:请求|方法|方式|요청|リクエスト)[。.]?)$/;
+  /^(?:(GET|POST|PUT|PATCH|DELETE)(?:\s{1,2}(?:or|或)\s{1,2}(?:GET|POST|PUT|PATCH|DELETE))?|(get|post|put|patch|delete)\s?(?:请求|方法|方式|요청|リクエスト)[。.]?)$/;
 
 /** By its place or its marks. */
 const addressOfLine = (item: Item, markdown: string, bare: string) =>

@@ -110,21 +110,25 @@ const leadingStatus = /^#\s?([1-5]\d\d)(?![\w.])|^([1-5]\d\d)(?=$|\s*[:：,，;�
 /** All of a line are fields, or none of it is. */
 function lineRows(line: string, isOfFields: boolean): FieldRow[] {
   const parts = line.split(/(?<!\s)\s*[,，、;；]\s*(?![^(（[]{0,200}[)）\]])/).filter(part => part !== '');
-  const rows = parts.map(withoutQuotes).flatMap(part => {
-    const field = readFieldLine(part);
-    const isTold =
-      part.startsWith('`') ||
-      typedPart.test(part) ||
-      headerPart.test(part) ||
-      (isOfFields && (isNameAlone(part) || wordedPart.test(part)));
-    return field && isTold ? [lineRow(field, field.name)] : [];
-  });
+  const rows = parts
+    .map(one => withColon(withoutQuotes(one)))
+    .flatMap(part => {
+      const field = readFieldLine(part);
+      const isTold =
+        part.startsWith('`') ||
+        typedPart.test(part) ||
+        headerPart.test(part) ||
+        (isOfFields && (isNameAlone(part) || wordedPart.test(part)));
+      return field && isTold ? [lineRow(field, field.name)] : [];
+    });
   return rows.length === parts.length && !parts.every(isModel) ? rows : [];
 }
 
 /** `'Content-Type': 'application/json'` */
 const withoutQuotes = (part: string) =>
   part.replace(/^`?(["'])([\w-]{1,60})\1\s?[:：]\s?(["']?)([^"'`]*)\3`?$/, '$2: $4');
+/** `id—string` */
+const withColon = (part: string) => part.replace(/^([A-Za-z_]\w*)\s?[—–]\s?(?=[a-z]{2,20}$)/i, '$1: ');
 const headerPart = /^(?:Authorization|Accept|Cookie|Origin|[A-Z][a-z]\w*(?:-[A-Z]\w*)+)\s?[:：]\s?\S/;
 
 /** `id: int`, `names:[string(3)]` */
