@@ -42,7 +42,7 @@ function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
     if (key !== '') runs.set(key, [...(runs.get(key) ?? []), one]);
   }
   const isSaid = (key: string, run: readonly ReadSegment[]) =>
-    key !== belowTitle || run.some(({ reading }) => reading.groups.length + reading.samples.length > 0);
+    key !== belowTitle || run.filter(({ reading }) => reading.groups.length > 0).length * 2 >= run.length;
   return new Set([...runs].flatMap(([key, run]) => (isSeries(run) && isSaid(key, run) ? run : [])));
 }
 

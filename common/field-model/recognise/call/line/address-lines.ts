@@ -23,7 +23,8 @@ export function withAddressLines(items: readonly Item[], mentions: readonly Ment
 function titledLines(items: readonly Item[], mentions: readonly Mention[]): ReadonlySet<Mention> {
   const titled = mentions.filter(one => {
     const label = items[one.at]?.label;
-    return isAlone(items, one) && label?.at === one.at - 1 && label.rank <= 6 && pathKey(one.address) !== '';
+    const isTitled = label?.at === one.at - 1 && label.rank <= 6 && label.topics.size === 0;
+    return isTitled && isAlone(items, one) && /\w\/\w/.test(one.address) && !/\.html?$/.test(one.address);
   });
   const servers = new Set(titled.map(({ address }) => /^https?:\/\/[^/]+/i.exec(address)?.[0] ?? ''));
   const paths = new Set(titled.map(({ address }) => pathKey(address)));
