@@ -27,7 +27,10 @@ export function isEndpoint(
   const isShown = hasAnswer(samples);
   // What only a sentence names makes no endpoint of a method without an address.
   const hasFields = groups.some(({ source }) => source !== 'text' || segment.address !== '');
-  if (isMethodSure(items, sure)) return hasFields || samples.length > 0 || isNamed(items, segment, sure);
+  if (isMethodSure(items, sure))
+    return (
+      hasFields || samples.length > 0 || (isNamed(items, segment, sure) && !isWordAmongPaths(segment, all))
+    );
   if (isAddressed(items, segment, sure))
     return (
       segment.method !== '' ||
@@ -43,6 +46,10 @@ export function isEndpoint(
     isNotice(items, { groups, samples, all })
   );
 }
+
+/** `PATCH mechanism` in front of sections that are `PATCH /boats`. */
+const isWordAmongPaths = ({ address }: Segment, all: readonly Mention[]) =>
+  /^[a-z]+$/.test(address) && all.some(one => one.strength === 3 && one.address.startsWith('/'));
 
 /** Where the code of a table lies: `apps/boats/`. */
 const isOfFolder = (items: readonly Item[], { method, address }: Segment) =>

@@ -9,7 +9,7 @@ import type { TableReading } from '../evidence/table-kind.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
-import { topicsOf } from '../outline/topics.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import {
   labelledCall,
   type Mention,
@@ -219,6 +219,9 @@ function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   const code = codes.get(item.at);
   if (item.block.kind !== 'code' || !code) return [];
   if (code.kind === 'request') {
+    const isOfPlace =
+      hasTopic(item.label?.topics, 'query', 'path') && !hasTopic(item.label?.topics, 'request');
+    if (isOfPlace && (item.label?.rank ?? 0) > 6) return [{ ...code, strength: 1, isLabelled: false }];
     const isPlain = ['http', 'text', 'sh', 'shell', 'bash', ''].includes(item.block.language);
     return [{ ...code, strength: code.body === '' || isPlain ? 3 : 2, isLabelled: false }];
   }

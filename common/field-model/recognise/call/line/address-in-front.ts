@@ -25,6 +25,8 @@ export function addressInFront(
 /** `/orders — lists them`, and right below it a label with the method, which names that itself. */
 function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker !== '' || isLabel) return undefined;
+  const alone = pathAsCode(text);
+  if (alone !== '' && isMethodLabel(items[at + 1])) return { method: '', address: alone };
   const [, plain, bold] =
     /^(?:(\/[\w{}<>:./-]+)\s+[-–—]\s+|\*\*(\/[\w{}<>:./-]+)\*\*\s+(?:[-–—]\s+)?)\p{L}/u.exec(text) ?? [];
   const address = plain ?? bold;
@@ -34,6 +36,18 @@ function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }
   if (address === undefined || !(isCalled || (bold !== undefined && said !== undefined))) return undefined;
   return { method: said ?? '', address };
 }
+
+/** `` `api/orders` `` and nothing else. */
+function pathAsCode(text: string): string {
+  const [, path = ''] = /^`(\/?[\w{}:.-]+(?:\/[\w{}:.-]+)+)`$/.exec(text.trim()) ?? [];
+  return path;
+}
+
+/** `Request type: POST` */
+const isMethodLabel = (item: Item | undefined) =>
+  item?.isLabel === true &&
+  item.label?.topics.has('method') === true &&
+  methodAlone(bareText(item.text)) !== '';
 
 /** `POST request with body JSON:` */
 function methodSaid({ block }: Item): string {
