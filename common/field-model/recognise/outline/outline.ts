@@ -5,6 +5,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { chainOf, type Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
+import { SaidStatus } from './said-status.ts';
 import { hasTopic, plainLabel, topicsOf } from './topics.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
@@ -20,12 +21,18 @@ export const isPoint = (item: Item | undefined) => item?.block.kind === 'line' &
 
 export function outlineOf(blocks: readonly Block[]): Item[] {
   const items: Item[] = [];
+  const said = new SaidStatus();
   let label: Label | undefined;
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
     if (block.kind === 'line') label = stillOpen(blocks, at, label, found !== undefined);
     const place = { at, isQuoted: block.kind === 'line' && block.isQuoted };
-    if (found) label = openInside(blocks, label, found, place) ?? openLabel(label, found, place);
+    if (found)
+      label = said.give(
+        openInside(blocks, label, found, place) ?? openLabel(label, found, place),
+        found,
+        block,
+      );
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
     if (found && isSaid(found, [blocks[at - 1], blocks[at + 1]])) label = label?.above;

@@ -153,14 +153,18 @@ function folderCalled(name: string): ImportedFolder {
 
 const firstNames = /^_?(readme|index)\.[^.]*$/i;
 
-/** The title that a table of contents gives, else its own; a heading that only repeats it is no text of the page. */
+/** `GET /boats`, `POST` */
+const callShape = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b|(?:^|\s)\/\w|https?:\/\//;
+
+/** The title that a table of contents gives, else its own; a heading that only repeats it is no text of the page, unless it says what is called. */
 function pageOf({ path, markdown, front, attachments }: SourcePage, listed_title = ''): ImportedPage {
   const heading = findHeading(markdown);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const own = firstNames.test(name) ? '' : (heading?.title ?? '');
   const titles = [listed_title, front.label, front.title, own];
   const title = titles.find(one => one !== '') ?? withoutNotionId(name.replace(/\.[^.]*$/, ''));
-  const text = heading?.title === title ? (heading.rest ?? markdown) : markdown;
+  const isRepeated = heading?.title === title && !callShape.test(title);
+  const text = isRepeated ? (heading.rest ?? markdown) : markdown;
   return { title, body: { markdown: text }, s_number: 0, comment: '', path, attachments };
 }
 
