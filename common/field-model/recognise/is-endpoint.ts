@@ -28,9 +28,7 @@ export function isEndpoint(
   // What only a sentence names makes no endpoint of a method without an address.
   const hasFields = groups.some(({ source }) => source !== 'text' || segment.address !== '');
   if (isMethodSure(items, sure))
-    return (
-      hasFields || samples.length > 0 || (isNamed(items, segment, sure) && !isWordAmongPaths(segment, all))
-    );
+    return hasFields || samples.length > 0 || isNamed(items, segment, { sure, all });
   if (isAddressed(items, segment, sure))
     return (
       segment.method !== '' ||
@@ -153,10 +151,11 @@ function isServer({ parts }: ReadItems, { method, address }: Segment, all: reado
 
 function isNamed(
   items: readonly Item[],
-  { method, address }: Segment,
-  mentions: readonly Mention[],
+  segment: Segment,
+  { sure, all }: Record<'sure' | 'all', readonly Mention[]>,
 ): boolean {
-  return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
+  const isWhole = segment.method !== '' && segment.address !== '' && !isWordAmongPaths(segment, all);
+  return isWhole && sure.some(one => isNaming(items, one));
 }
 
 const isCallTold = (segment: Segment, message: Message) =>

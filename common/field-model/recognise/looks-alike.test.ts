@@ -260,4 +260,60 @@ describe('what only looks alike stays apart', () => {
       '| 请求地址 | /boats/add |\n|---|---|\n| 请求方式 | POST |\n| 请求参数 | id int 编号；name string 名称 |\n';
     expect(readings(cell)).toEqual(['POST /boats/add: body id, body name']);
   });
+
+  test('lists with one blank in front of their marks, and lines that go on', () => {
+    const parts =
+      '## POST /boats\n\n - **Parameters**\n   - name (string): x\n - **Response**\n   - id (int): x\n';
+    expect(readings(parts)).toEqual(['POST /boats: body name, response id']);
+    const goesOn =
+      '## POST /boats\n\n### Parameters\n\n- owner (object): who\n  has the boat\n - name (string): the name\n - age (int): in years\n';
+    expect(readings(goesOn)).toEqual(['POST /boats: body owner, body owner.name, body owner.age']);
+  });
+
+  test('sections that repeat the call of the one above, and addresses of others', () => {
+    const part = (title: string, body: string) => `### ${title}\n\n\`POST /orders\`\n\n${json(body)}`;
+    const twice = `## Orders\n\n\`POST /orders\`\n\n${part('Buy', '{"side":"buy"}')}${part('Sell', '{"side":"sell"}')}`;
+    expect(shown(twice)).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    const other = (line: string) => `## POST /pay\n\n参数：\n\n- money (int): 钱\n\n${line}\n`;
+    for (const line of [
+      '**沙箱地址：** https://sandbox.example/v2/pay',
+      'Callback URL: https://a.example/hooks/pay',
+    ])
+      expect(readings(other(line))).toEqual(['POST /pay: body money']);
+    const servers =
+      '# Server management\n\n## Servers\n\nURL: /servers\n\nParameters:\n\n- page (int): which\n\n## Info of a server\n\nURL: GET /servers/info\n\nParameters:\n\n- id (int): which\n';
+    expect(readings(servers)).toEqual([' /servers: query page', 'GET /servers/info: query id']);
+  });
+
+  test('versions, roles, commands of a robot, and methods that are denied', () => {
+    const versions =
+      '# 订单\n\n## 版本1.2.0 2024-03-01\n\n#### POST /orders\n\n参数：\n\n- remark (string): 备注\n\n## 版本1.1.0 2024-02-01\n\n- 修复问题\n\n## 版本1.0.0 2024-01-01\n\n- 第一版\n';
+    expect(readings(versions)).toEqual([]);
+    const roles = `# 接口\n\n### /api/users\n\n- \`admin\` 角色可以访问\n- \`guest\` 不能访问\n\n返回：\n\n${json('{"id":1}')}`;
+    expect(readings(roles)).toEqual([' /api/users: ']);
+    expect(readings('# 机器人命令\n\n### `/ban` 封禁用户\n\n参数：\n\n- `user`: 用户\n')).toEqual([]);
+    const denied =
+      '# API\n\n## /boats\n\nDELETE a boat is not possible.\n\n### Parameters\n\n- page (int): which\n';
+    expect(readings(denied)).toEqual([' /boats: query page']);
+  });
+
+  test('heads of names that have several words, and heads with types on a page about no database', () => {
+    const heads = '## POST /boats\n\n请求参数\n\n| item | 内容 |\n|---|---|\n| boat_name | 名字 |\n';
+    expect(readings(heads)).toEqual(['POST /boats: body boat_name']);
+    expect(
+      readings('# Function add\n\nAdds numbers.\n\n| x(int) | y(int) |\n|---|---|\n| 1 | 2 |\n'),
+    ).toEqual([]);
+  });
+
+  test('a word behind a method among paths, and a call that shows what a place is', () => {
+    const word =
+      '# PATCH mechanism\n\nThe field operation says what.\n\n## Users\n\n`POST /users`\n\nBody:\n\n- name (string): which\n';
+    expect(readings(word)).toEqual(['POST /users: body name']);
+    const place =
+      '# 说明\n\n- **url参数** : 在url中使用的参数,示例如下\n\n```\nGET\t/boats/id/{id}\n```\n\n### 测试\n\nGET\t/test\n';
+    expect(readings(place)).toEqual(['GET /test: ']);
+  });
 });

@@ -24,6 +24,12 @@ export function shown(page: string): [number, number][] {
   ]);
 }
 
+/** Of the answers of the first endpoint. */
+export function statuses(page: string): string[] {
+  const [first] = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  return first?.responses.map(({ status }) => status) ?? [];
+}
+
 export const json = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n\n`;
 export const table = (...names: string[]) =>
   `| Name | Type |\n|---|---|\n${names.map(name => `| ${name} | int |\n`).join('')}\n`;

@@ -152,10 +152,7 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   if (block.kind === 'code') return codeCalls(item, parts);
   if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
-  if (block.kind === 'heading')
-    return firstCalls(titleAsCode(items, item) ?? headingCalls(block.text, bare, item.label?.above), () =>
-      labelCalls(item),
-    );
+  if (block.kind === 'heading') return titleCalls(items, item, bare);
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
@@ -163,6 +160,12 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   const own = callIn(bare) ?? callInBrackets(bare);
   if (!own) return lineCalls(items, item, bare);
   return [{ ...own, strength: namesAlone(items, item, own) ? 3 : 2, isLabelled: false }];
+}
+
+function titleCalls(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
+  const text = item.block.kind === 'heading' ? item.block.text : '';
+  const calls = titleAsCode(items, item) ?? headingCalls(text, bare, item.label?.above);
+  return firstCalls(calls, () => labelCalls(item));
 }
 
 /** Nothing else stands there, or it is the first point of a section. */
@@ -218,18 +221,21 @@ const namedRequest = /^(GET|POST|PUT|PATCH|DELETE) ([\w.-]+)\s*$/;
 function codeCalls(item: Item, { codes }: ReadParts): MentionedCall[] {
   const code = codes.get(item.at);
   if (item.block.kind !== 'code' || !code) return [];
-  if (code.kind === 'request') {
-    const isOfPlace =
-      hasTopic(item.label?.topics, 'query', 'path') && !hasTopic(item.label?.topics, 'request');
-    if (isOfPlace && (item.label?.rank ?? 0) > 6) return [{ ...code, strength: 1, isLabelled: false }];
-    const isPlain = ['http', 'text', 'sh', 'shell', 'bash', ''].includes(item.block.language);
-    return [{ ...code, strength: code.body === '' || isPlain ? 3 : 2, isLabelled: false }];
-  }
+  if (code.kind === 'request')
+    return [{ ...code, strength: strengthOfMessage(item, code), isLabelled: false }];
   const [, method, address] = (item.block.language === 'http' && namedRequest.exec(item.block.text)) || [];
   if (method !== undefined && address !== undefined) return [sure({ method, address })];
   const shown = shownCall(code, item.block.text);
   if (shown) return [{ ...shown, strength: 1, isLabelled: false }];
   return code.kind === 'address' ? [shownAddress(item, code.address)] : textCalls(item, item.block.text);
+}
+
+/** Below the name of a place in the address it shows what that is. */
+function strengthOfMessage({ block, label }: Item, { body }: { body: string }): 1 | 2 | 3 {
+  const isOfPlace = hasTopic(label?.topics, 'query', 'path') && label?.topics.has('request') !== true;
+  if (isOfPlace && (label?.rank ?? 0) > 6) return 1;
+  const language = block.kind === 'code' ? block.language : '';
+  return body === '' || ['http', 'text', 'sh', 'shell', 'bash', ''].includes(language) ? 3 : 2;
 }
 
 /** As a command or a program sends it. */

@@ -2,7 +2,7 @@
 import { firstText } from '../../model/plain.ts';
 import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from './call-shape.ts';
-import { tokenAddress } from './call-words.ts';
+import { pathShape, tokenAddress } from './call-words.ts';
 import type { LooseNode } from './json/loose-json.ts';
 
 /** `URL: /orders` and `method = "post"`, line by line, in a block of code; none where another line is code. Points below them tell more of them, and the last may have its value in the next block. */
@@ -78,10 +78,21 @@ export function callOfSettings(settings: readonly { label: string; value: string
     else if (topics.has('method')) call.method ||= methodAlone(bare);
     else if (topics.has('address')) call.address ||= firstText(addressAt(bare), tokenAddress(bare));
   }
-  // Beside an address the name of a method is one, whatever stands in front of it.
-  if (call.address !== '')
-    call.method ||= settings.map(({ value }) => bareText(value)).find(isMethodName) ?? '';
-  return call;
+  return completed(call, settings);
 }
 
+/** Beside an address the name of a method is one, whatever stands in front of it, and beside a method the interface is the address. */
+function completed({ method, address }: Call, settings: readonly { label: string; value: string }[]): Call {
+  const path = firstText(address, method === '' ? '' : interfaceIn(settings));
+  const named = settings.map(({ value }) => bareText(value)).find(isMethodName) ?? '';
+  return { method: firstText(method, path === '' ? '' : named), address: path };
+}
+
+/** `| 接口 | boats/add |` */
+const interfaceIn = (settings: readonly { label: string; value: string }[]) =>
+  settings
+    .find(({ label, value }) => interfaceLabel.test(label.trim()) && pathShape.test(value.trim()))
+    ?.value.trim() ?? '';
+
+const interfaceLabel = /^(?:接口|接口名称?|api|interface)$/i;
 const isMethodName = (bare: string) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(bare);

@@ -49,7 +49,7 @@ export const isMessageWord = (text: string, above: Label | undefined) =>
   (above.rank <= 6 || messageWord.test(above.text)) &&
   messageWord.test(text);
 
-const messageWord = /^(?:request|response)$/i;
+const messageWord = /^(?:req(?:uest)?|res(?:p(?:onse)?)?)$/i;
 
 /** `Headers` in a list of the parts of a request. */
 function isPartName(text: string, above: Label | undefined): boolean {

@@ -26,13 +26,7 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
     if (block.kind === 'line') label = stillOpen(blocks, at, label, found !== undefined);
-    const place = { at, isQuoted: block.kind === 'line' && block.isQuoted };
-    if (found)
-      label = said.give(
-        openInside(blocks, label, found, place) ?? openLabel(label, found, place),
-        found,
-        block,
-      );
+    if (found) label = said.give(openAt(blocks, at, label, found), found, block);
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
     if (found && isSaid(found, [blocks[at - 1], blocks[at + 1]])) label = label?.above;
@@ -54,6 +48,12 @@ function isSaid(
   if (topics.has('example') && !topics.has('response') && isAddressAlone(rest)) return true;
   if (mediaType.test(rest) && beside.some(saysFormat)) return true;
   return rest !== '' && status === '' && topics.size === 1 && hasTopic(topics, ...valued);
+}
+
+function openAt(blocks: readonly Block[], at: number, label: Label | undefined, found: FoundLabel): Label {
+  const block = blocks[at];
+  const place = { at, isQuoted: block?.kind === 'line' && block.isQuoted };
+  return openInside(blocks, label, found, place) ?? openLabel(label, found, place);
 }
 
 /** `#### Status code` right below `**Response:**`, and `#### Body` behind it: parts of what the bold words say. */

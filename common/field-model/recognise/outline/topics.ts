@@ -62,7 +62,7 @@ const stems = {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|end ?points?\\b|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
     other:
-      '엔드포인트|주소|경로$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
+      '엔드포인트|주소|경로$|^(?:pfad|sökväg|chemin|percorso|ścieżka|caminho)$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },
   server: {
     zh: '基础|基准|前缀|根路|域名|环境|服务地址|服务器|根地址|网关|主机',

@@ -41,7 +41,7 @@ export class PageLinks {
     const isThere = (path: string) => this.#pageAt.has(path) || this.#fileAt.has(path);
     const meant = resolvePath(address, from, isThere);
     if (meant === undefined) {
-      if (isPicture && !isOutside(address) && !address.startsWith('/') && this.#files.length > 0)
+      if (isPicture && !isOutside(address) && !address.startsWith('/'))
         this.#warnings.push({ code: 'fileMissing', where: from, values: { path: address } });
       return undefined;
     }

@@ -14,6 +14,7 @@ export function addressInFront(
   codes: ReadonlyMap<number, CodeKind>,
 ): Mention | undefined {
   const call =
+    codeAboveMethod(items, item) ??
     addressAboveMethod(items, item) ??
     pointedCall(items, item) ??
     titledPath(items, item) ??
@@ -25,8 +26,6 @@ export function addressInFront(
 /** `/orders — lists them`, and right below it a label with the method, which names that itself. */
 function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }: Item): Call | undefined {
   if (block.kind !== 'line' || block.marker !== '' || isLabel) return undefined;
-  const alone = pathAsCode(text);
-  if (alone !== '' && isMethodLabel(items[at + 1])) return { method: '', address: alone };
   const [, plain, bold] =
     /^(?:(\/[\w{}<>:./-]+)\s+[-–—]\s+|\*\*(\/[\w{}<>:./-]+)\*\*\s+(?:[-–—]\s+)?)\p{L}/u.exec(text) ?? [];
   const address = plain ?? bold;
@@ -37,10 +36,11 @@ function addressAboveMethod(items: readonly Item[], { block, at, text, isLabel }
   return { method: said ?? '', address };
 }
 
-/** `` `api/orders` `` and nothing else. */
-function pathAsCode(text: string): string {
-  const [, path = ''] = /^`(\/?[\w{}:.-]+(?:\/[\w{}:.-]+)+)`$/.exec(text.trim()) ?? [];
-  return path;
+/** `` `api/orders` `` and nothing else, and right below it a label with the method. */
+function codeAboveMethod(items: readonly Item[], { block, at, isLabel }: Item): Call | undefined {
+  const text = block.kind === 'line' && block.marker === '' && !isLabel ? block.text.trim() : '';
+  const [, address] = /^`(\/?[\w{}:.-]+(?:\/[\w{}:.-]+)+)`$/.exec(text) ?? [];
+  return address !== undefined && isMethodLabel(items[at + 1]) ? { method: '', address } : undefined;
 }
 
 /** `Request type: POST` */

@@ -122,7 +122,7 @@ function pathAlone(bare: string): string {
 }
 
 /** `/orders/add 创建订单` */
-const pathBeforeWords = /^(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+)\s{1,4}\p{Script=Han}[^/]{0,40}$/u;
+const pathBeforeWords = /^(\/[\w{}:.-]+(?:\/[\w{}:.-]+)+\/?)\s{1,4}\p{Script=Han}[^/]{0,40}$/u;
 
 /** `首页get：/home`, `登录-post：/login` */
 function methodBefore(bare: string, path: string): string {

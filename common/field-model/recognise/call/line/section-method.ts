@@ -25,12 +25,15 @@ export function methodOfSection(
   if (title?.at !== at - 1 || title.rank > 6) return '';
   const isTitled = addressAt(bareText(title.text).replace(/^\d{1,2}[.、]\s*/, '')) !== '';
   if (!isAddressLabel(items[at + 1]) && !isTitled) return '';
-  const shapes = isTitled ? [markedMethod, wordedMethod] : [];
   return firstText(
     methodInWords.exec(bare)?.[1],
-    ...(isOfOthers.test(text) ? [] : shapes.map(shape => shape.exec(text)?.[1])),
-    isTitled ? bareMethod.exec(bare)?.[1] : '',
+    isTitled ? methodBelowAddress(text, bare) : '',
   ).toUpperCase();
+}
+
+function methodBelowAddress(text: string, bare: string): string {
+  const shapes = isOfOthers.test(text) ? [] : [markedMethod, wordedMethod];
+  return firstText(...shapes.map(shape => shape.exec(text)?.[1]), bareMethod.exec(bare)?.[1]);
 }
 
 const methodInWords =

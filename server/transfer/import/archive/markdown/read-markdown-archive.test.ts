@@ -161,6 +161,25 @@ test("titles come from the first heading without its signs, not from headings in
   expect(textOf(document, 'The call of things')).toBe('text');
 });
 
+test('a first heading that says what is called is the title and stays in the text', async () => {
+  const document = await read({
+    'docs/statistics.md': '## `GET /statistics`\n\nAll of them.',
+    'docs/books.md': '# GET\n\n/rest/books',
+    'docs/start.md': '# Get started\n\ns',
+  });
+  expect(drawn(document)).toBe('GET, Get started, GET /statistics');
+  expect(textOf(document, 'GET /statistics')).toBe('## `GET /statistics`\n\nAll of them.');
+  expect(textOf(document, 'GET')).toBe('# GET\n\n/rest/books');
+  expect(textOf(document, 'Get started')).toBe('s');
+});
+
+test('a picture that is not in the archive is named, also where no other file is', async () => {
+  const document = await read({ 'a.md': '# A\n\n![x](../img/user.png)', 'b.md': 'b' });
+  expect(planPages(document, 'en', { placeholder: 'mark-' }).warnings).toMatchObject([
+    { code: 'fileMissing', values: { path: '../img/user.png' } },
+  ]);
+});
+
 test("Notion's export: no ids in titles and catalogs, a page stands first in the catalog of its pages, links lead on", async () => {
   const id = (letter: string) => letter.repeat(32);
   const document = await read({
