@@ -90,4 +90,36 @@ describe('parts of a message', () => {
     const page = `# Boat\n\n**URL** : \`/boats/\`\n\n**Method** : \`GET\`\n\n## Success Response\n\n**Code** : \`200 OK\`\n\n**Content examples**\n\n${json('{"id": 1}')}## Error Response\n\n**Code** : \`404 NOT FOUND\`\n\n**Content** :\n\n${json('{"error": "x"}')}`;
     expect(statuses(page)).toEqual(['200', '404']);
   });
+
+  test('have no status that was said of another answer', () => {
+    const told = (label: string, status: string) => `**${label}**\n\n${status}${json('{"a": 1}')}`;
+    const page = `## GET /boats\n\n${told('Success', '**Code:** 200\n\n')}${told('Error response', '')}`;
+    expect(statuses(page)).toEqual(['200', '']);
+    const points =
+      '## GET /boats\n\n- **Success Response:**\n  - **Code:** 200\n  - **Content:** `{"id": 1}`\n- **Error Response:**\n  - **Content:** `{"error": "x"}`\n';
+    expect(statuses(points)).toEqual(['200', '']);
+  });
+});
+
+describe('no endpoints', () => {
+  const part = (title: string, words: string) => `## ${title}\n\n${words}\n\n`;
+
+  test('are sections with addresses of several servers', () => {
+    const links =
+      part('Grafana', 'URL: https://grafana.example/d/boats') +
+      part('Kibana', 'URL: https://kibana.example/app/logs');
+    expect(readings(`# Runbook\n\n${links}`)).toEqual([]);
+  });
+
+  test('are sections with addresses of pages, beside words that are no fields', () => {
+    const routes =
+      part('首页', '路由：/home\n\n组件：Home.vue') + part('我的', '路由：/mine\n\n组件：Mine.vue');
+    expect(readings(`# 前端\n\n${routes}`)).toEqual([]);
+  });
+
+  test('are two more where sections show one call in two languages', () => {
+    const shownIn = (title: string) => `### ${title}\n\n\`POST /orders\`\n\n${json('{"side":"buy"}')}`;
+    const page = `## Create order\n\n\`POST /orders\`\n\n${shownIn('Node')}${shownIn('Python')}`;
+    expect(readings(page)).toHaveLength(1);
+  });
 });

@@ -33,9 +33,7 @@ export function isEndpoint(
     return (
       segment.method !== '' ||
       (!isOfRules(sure) &&
-        (isShown ||
-          hasCodes ||
-          groups.some(one => describesMessage(items, one) && !isOfCommand(items, sure))))
+        (isShown || hasCodes || (!isOfCommands(sure) && groups.some(one => describesMessage(items, one)))))
     );
   return (
     isRequestShown(items, segment, { samples, all }) ||
@@ -53,13 +51,13 @@ const isWordAmongPaths = ({ address }: Segment, all: readonly Mention[]) =>
 const isOfFolder = (items: readonly Item[], { method, address }: Segment) =>
   method === '' && /^[\w.-]+\/(?:[\w.-]+\/)*$/.test(address) && isOfDatabases(items);
 
-/** `` `/ban` a user `` may be a command of a robot, or a page of an app, on a page that speaks of no answers. */
-const isOfCommand = (items: readonly Item[], sure: readonly Mention[]) =>
-  !items.some(({ label }) => label?.topics.has('response') === true) &&
-  sure.every(({ at }) => {
-    const block = items[at]?.block;
-    return block?.kind === 'heading' && /^`\/[\w-]+`\s?[^\s`]/.test(block.text);
-  });
+/** `` ### `/ban` a user `` below `Commands of the bot`. */
+const isOfCommands = (sure: readonly Mention[]) =>
+  sure.every(
+    ({ address, label }) =>
+      /^\/[\w-]+$/.test(address) &&
+      chainOf(label).some(({ text }) => /命令|机器人|\bcommands?\b|\bbots?\b/i.test(text)),
+  );
 
 /** Below the title of rules an address without a method is a pattern of all. */
 const isOfRules = (sure: readonly Mention[]) =>

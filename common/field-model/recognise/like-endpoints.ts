@@ -1,5 +1,5 @@
 /** Parts of a page that name a call in the same place as one that is about an endpoint. Pure. */
-import { pathKey } from './call/address-key.ts';
+import { pathKey, variablesOf } from './call/address-key.ts';
 import type { Segment } from './call/find-calls.ts';
 import { chainOf, headingAbove, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
@@ -26,42 +26,51 @@ export function withAlike(
     (segment.to - segment.from > 1 && callPoints(items, segment).some(point => points.has(point))) ||
     placesInLists(items, segment).some(place => listed.has(place));
   const series = inSeries(found);
+  const sure = new Set(known);
   return found.filter(
-    one => known.includes(one) || (series.has(one) && !isAbove(one.segment, titles)) || isLike(one),
+    one => sure.has(one) || (series.has(one) && !isAbove(one.segment, titles)) || isLike(one),
   );
 }
 
-/** The place of an address that has nothing in front of it but its title. */
-const belowTitle = '#';
+/** Parts below titles of their own that have an address each in the same place: behind the same label, or right below the title. */
+type Series = { isCall: boolean; parts: ReadSegment[] };
 
-/** Two or more parts, each below a title of its own with another address below the same label: what `URL: /boats` says in each section of an interface. */
+/** Two or more to one server, where the label says that it is called, or half of them describe fields or have variables in the address. */
 function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
-  const runs = new Map<string, ReadSegment[]>();
+  const runs = new Map<string, Series>();
   for (const one of found) {
-    const key = seriesKey(one.segment);
-    if (key !== '') runs.set(key, [...(runs.get(key) ?? []), one]);
+    const place = placeOfAddress(one.segment);
+    if (place === undefined) continue;
+    const run = runs.get(place.key) ?? { isCall: place.isCall, parts: [] };
+    run.parts.push(one);
+    runs.set(place.key, run);
   }
-  const isSaid = (key: string, run: readonly ReadSegment[]) =>
-    key !== belowTitle || run.filter(({ reading }) => reading.groups.length > 0).length * 2 >= run.length;
-  return new Set([...runs].flatMap(([key, run]) => (isSeries(run) && isSaid(key, run) ? run : [])));
+  return new Set([...runs.values()].flatMap(run => (isSeries(run) ? run.parts : [])));
 }
 
-/** What stands in front of the address, which may be nothing right below a title; a path may be one of files. */
-function seriesKey({ mentions: [first], address }: Segment): string {
-  const { label, at } = first ?? {};
-  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '' || !label) return '';
-  if (label.rank > 6) return pathLabel.test(label.text) ? '' : label.text;
-  return label.at + 1 === at ? belowTitle : '';
+function placeOfAddress({
+  mentions: [first],
+  address,
+}: Segment): { key: string; isCall: boolean } | undefined {
+  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '') return undefined;
+  const { label, at } = first;
+  if (label !== undefined && label.rank > 6)
+    return { key: `label ${label.text}`, isCall: callLabel.test(label.text) };
+  return label?.at === at - 1 ? { key: 'title', isCall: false } : undefined;
 }
 
-const pathLabel = /^\W*(?:file )?(?:path|路径|目录)\W*$/i;
+const callLabel = /endpoint|接口|请求|\bapi\b|\bresource\b|エンドポイント|엔드포인트/i;
 
-function isSeries(run: readonly ReadSegment[]): boolean {
-  const titles = new Set(run.map(({ segment }) => headingAbove(segment.mentions[0]?.label)));
+function isSeries({ isCall, parts }: Series): boolean {
+  const titles = new Set(parts.map(({ segment }) => headingAbove(segment.mentions[0]?.label)));
   const isInside = [...titles].some(title => chainOf(title?.above).some(one => titles.has(one)));
-  if (isInside) return false;
-  const keys = new Set(run.map(({ segment }) => `${segment.method} ${pathKey(segment.address)}`));
-  return run.length > 1 && titles.size === run.length && !titles.has(undefined) && keys.size > 1;
+  const keys = new Set(parts.map(({ segment }) => `${segment.method} ${pathKey(segment.address)}`));
+  const servers = new Set(parts.map(({ segment }) => /^https?:\/\/[^/]+/i.exec(segment.address)?.[0] ?? ''));
+  const told = parts.filter(
+    ({ segment, reading }) => reading.groups.length > 0 || variablesOf(segment.address).length > 0,
+  ).length;
+  const areApart = titles.size === parts.length && !titles.has(undefined) && !isInside;
+  return areApart && keys.size > 1 && servers.size === 1 && (isCall || told * 2 >= parts.length);
 }
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */

@@ -316,4 +316,32 @@ describe('what only looks alike stays apart', () => {
       '# 说明\n\n- **url参数** : 在url中使用的参数,示例如下\n\n```\nGET\t/boats/id/{id}\n```\n\n### 测试\n\nGET\t/test\n';
     expect(readings(place)).toEqual(['GET /test: ']);
   });
+
+  test('fields that may not be empty, and those that may be left out', () => {
+    const page = `# 接口\n\n### /api/users\n\n- \`name\` 名称，不能为空\n- \`page\` 页码，可以不传\n- \`size\` 每页数量\n\n返回：\n\n${json('{"id":1}')}`;
+    expect(readings(page)).toEqual([' /api/users: query name, query page, query size']);
+  });
+
+  test('a first field of one word in place of the heads', () => {
+    const page = (first: string, ...others: string[]) =>
+      `## POST /boats\n\n请求参数\n\n| ${first} | 名称 |\n|---|---|\n${others.map(name => `| ${name} | 说明文字 |\n`).join('')}`;
+    expect(readings(page('id', 'boat_name', 'owner_id'))).toEqual([
+      'POST /boats: body id, body boat_name, body owner_id',
+    ]);
+    expect(readings(page('sign', 'appId'))).toEqual(['POST /boats: body sign, body appId']);
+  });
+
+  test('titles with letters of words for what is sent', () => {
+    const part = (title: string, path: string) => `## ${title}\n\n\`${path}\`\n\n${json('{"a": 1}')}`;
+    expect(readings(part('newsletters', '/letters/list') + part('船 boats', '/boats/list'))).toEqual([
+      ' /letters/list: ',
+      ' /boats/list: ',
+    ]);
+  });
+
+  test('a name that must not be empty behind a method in words', () => {
+    const page =
+      '# API\n\n## /boats\n\nPOST a new boat. The name must not be empty.\n\n### Parameters\n\n- name (string): which\n';
+    expect(readings(page)).toEqual(['POST /boats: body name']);
+  });
 });

@@ -74,8 +74,8 @@ function isFile(call: MentionedCall, item: Item): boolean {
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
   const isPicture = (!isSaid || /^https?:/.test(address)) && pictureFile.test(address);
-  if (isSystem) return true;
-  return method === '' && (sourceFile.test(address) || isPicture || isReadPage(call, item));
+  if (method !== '') return item.block.kind === 'line' && address.startsWith('/etc/');
+  return sourceFile.test(address) || isPicture || isReadPage(call, item) || isSystem;
 }
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
@@ -152,7 +152,7 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   if (block.kind === 'code') return codeCalls(item, parts);
   if (linkDefinition.test(block.text)) return [];
   const bare = bareText(block.text);
-  if (block.kind === 'heading') return titleCalls(items, item, bare);
+  if (block.kind === 'heading') return callsOfHeading(items, item, bare);
   const linked = linkedAddress(block.text);
   if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const title = labelledPart(item);
@@ -162,7 +162,7 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
   return [{ ...own, strength: namesAlone(items, item, own) ? 3 : 2, isLabelled: false }];
 }
 
-function titleCalls(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
+function callsOfHeading(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
   const text = item.block.kind === 'heading' ? item.block.text : '';
   const calls = titleAsCode(items, item) ?? headingCalls(text, bare, item.label?.above);
   return firstCalls(calls, () => labelCalls(item));

@@ -24,11 +24,12 @@ export function withMessages(
     pathKey(address) === '' || sure.some(one => one.method === method && fitsPath(one.address, address));
   return mentions.map((mention, at) => {
     const [title, code] = [titles[at], codes.get(mention.at)];
-    const isMessage =
-      (code?.kind === 'request' && code.headers.length > 0) ||
-      (code?.kind === 'command' && isAnswered(items, codes, mention) && !isKnown(mention));
     const isAlone = title?.topics.size === 0 && ranks.has(title.rank) && counts.get(title) === 1;
-    return isMessage && isAlone ? { ...mention, strength: 3 as const } : mention;
+    const isMessage =
+      isAlone &&
+      ((code?.kind === 'request' && code.headers.length > 0) ||
+        (code?.kind === 'command' && isAnswered(items, codes, mention) && !isKnown(mention)));
+    return isMessage ? { ...mention, strength: 3 as const } : mention;
   });
 }
 

@@ -181,13 +181,14 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
       one.method === mention.method &&
       isSamePath(one.address, mention.address),
   );
-  // A second part that names it once more, in the same writing, is another one.
-  const isDividedAgain =
-    mentions.some(one => titleAbove(one)?.above === title?.above && !isInside(one)) &&
-    mentions.every(one => one.address === mention.address);
+  // A second part that names it once more, in the same writing, is another one, unless it only shows it in another way.
+  const isDividedAgain = () =>
+    !variantTitle.test(title?.text ?? '') &&
+    mentions.every(one => one.address === mention.address) &&
+    mentions.some(one => titleAbove(one)?.above === title?.above && !isInside(one));
   return (
     title !== undefined &&
-    !(isDivided && !isDividedAgain) &&
+    !(isDivided && !isDividedAgain()) &&
     mention.method !== '' &&
     mentions.some(one => {
       const before = titleAbove(one);
@@ -197,6 +198,10 @@ function isTitledAgain({ mentions }: Segment, mention: Mention): boolean {
     })
   );
 }
+
+/** Languages, tools, and how much is shown. */
+const variantTitle =
+  /^\W*(?:curl|http(?:ie)?|node(?:\.?js)?|javascript|typescript|python|java|php|ruby|go(?:lang)?|c#|\.net|rust|swift|kotlin|minimal|full|simple|basic|advanced|简单|完整|最小)\b|示例|样例|\bexamples?\b/i;
 
 /** Headings as high that begin with a whole call open a section each, also where the calls are the same. */
 function areWholeCallTitles({ mentions: [first] }: Segment, mention: Mention): boolean {

@@ -38,12 +38,12 @@ const isOfServers = ({ method, address, label }: Mention, sure: readonly Mention
   method === '' &&
   address !== '' &&
   (/^https?:.*[^\x00-\x7f]/i.test(address) ||
-    (baseShape.test(address) &&
+    (isBasePath(pathKey(address)) &&
       sure.slice(0, comparedMax).some(one => one.address.startsWith(`${address}/`)))) &&
   chainOf(label).some(({ rank, topics }) => rank <= 6 && topics.has('server'));
 
-/** `/boats` in front of `/boats/{id}` is an address of its own. */
-const baseShape = /^https?:|(?:^|\/)(?:api|rest|v\d+)(?=\/|$)/i;
+/** `boats` in front of `boats/{id}` is an address of its own, `api/v1` is none. */
+const isBasePath = (path: string) => path === '' || /(?:^|\/)(?:api|rest|v\d+)(?=\/|$)/.test(path);
 
 /** Where all the endpoints of a page are. */
 const isHost = ({ method, address }: Mention) =>

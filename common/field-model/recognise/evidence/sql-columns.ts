@@ -1,4 +1,4 @@
-/** Columns as the language of a database declares them: `CREATE TABLE boats (…)` or `TABLE boats (…)`, or a column a line. Linear. Pure. */
+/** Columns as languages of databases declare them: `CREATE TABLE boats (…)` or `TABLE boats (…)`, diagrams of Mermaid, DBML, or a column a line. Linear. Pure. */
 
 type SqlColumn = { name: string; type: string; rest: string };
 export type SqlTable = { name: string; columns: SqlColumn[] };
@@ -27,22 +27,46 @@ function drawnTables(code: string): SqlTable[] {
 }
 
 const dbmlShape =
-  /^[ \t]*table[ \t]+(?:"?\w{1,60}"?\.)?"?(\w{1,60})"?(?:[ \t]+as[ \t]+\w{1,60})?[ \t]*\{([^{}]{0,20000})/gim;
+  /^[ \t]*table[ \t]+(?:"[^"\n]{1,60}"|[\w.]{1,120})(?:[ \t]+as[ \t]+\w{1,60})?(?:[ \t]*\[[^\]\n]{0,400}\])?[ \t]*\{/gim;
 const dbmlColumn =
-  /^\s*"?([A-Za-z_]\w{0,60})"?[ \t]+([A-Za-z]\w{0,60}(?:\([^()]{0,60}\))?)(?:[ \t]*\[([^\]]{0,400})\])?\s*(?:\/\/.*)?$/;
+  /^\s*(?:"([^"\n]{1,60})"|([A-Za-z_]\w{0,60}))[ \t]+((?:\w{1,60}\.)?[A-Za-z]\w{0,60}(?:\([^()]{0,60}\))?(?:\[\])?)(?:[ \t]*\[(.{0,400})\])?\s*(?:\/\/.*)?$/;
 
-/** `Table boats { id integer [pk] }`, as DBML has them; its indexes are no columns. */
+/** `Table boats { id integer [pk] }`, as DBML has them; blocks in it, such as its indexes, are no columns. */
 function dbmlTables(code: string): SqlTable[] {
-  return [...code.matchAll(dbmlShape)].flatMap(([, name = '', inner = '']) => {
-    const columns = inner.split('\n').flatMap(line => {
-      const [, column, type = '', settings = ''] = dbmlColumn.exec(line) ?? [];
-      const isKey = /(?:^|,)\s*(?:pk|primary key)\s*(?:,|$)/i.test(settings);
-      const [, note = ''] = /\bnote:\s*['"]([^'"]*)['"]/i.exec(settings) ?? [];
-      const rest = [isKey ? 'primary key' : '', note].filter(text => text !== '').join(' ');
-      return column === undefined ? [] : [{ name: column, type, rest }];
-    });
+  return [...code.matchAll(dbmlShape)].flatMap(({ 0: head, index }) => {
+    const name = /table[ \t]+"?(?:\w+\.)?([^"\s{[]+)/i.exec(head)?.[1] ?? '';
+    const columns = linesInside(code, index + head.length).flatMap(dbmlField);
     return columns.length === 0 ? [] : [{ name, columns }];
   });
+}
+
+function dbmlField(line: string): SqlColumn[] {
+  const [, quotedName, bare, type = '', settings = ''] = dbmlColumn.exec(line) ?? [];
+  const name = quotedName ?? bare;
+  const isKey = /(?:^|,)\s*(?:pk|primary key)\s*(?:,|$)/i.test(settings);
+  const [, note = ''] = /\bnote:\s*['"]([^'"]*)['"]/i.exec(settings) ?? [];
+  const rest = [isKey ? 'primary key' : '', note].filter(text => text !== '').join(' ');
+  return name === undefined ? [] : [{ name, type, rest }];
+}
+
+/** A table has so many lines. */
+const linesMax = 2_000;
+
+/** Up to the bracket that closes, without what stands in brackets of its own. */
+function linesInside(code: string, from: number): string[] {
+  const lines: string[] = [];
+  let [depth, at] = [1, from];
+  while (depth > 0 && at < code.length && lines.length < linesMax) {
+    const end = code.indexOf('\n', at);
+    const line = code.slice(at, end === -1 ? code.length : end);
+    const outside = line.replace(/\[.*\]|\/\/.*/g, '');
+    const opens = /\{\s*$/.test(outside);
+    if (depth === 1 && !opens) lines.push(line);
+    if (opens) depth += 1;
+    if (/^\s*\}/.test(outside)) depth -= 1;
+    at = end === -1 ? code.length : end + 1;
+  }
+  return lines;
 }
 
 export function readSqlTables(code: string): SqlTable[] {

@@ -87,12 +87,9 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
 /** `| user_name | 用户名 |` over rows like it: the first field stands where others have their heads. */
 export function headsField({ head, rows }: TableBlock): boolean {
   const [name = '', words = ''] = head.map(cell => withoutMarks(readPlain(cell.text)));
-  const below = rows.map(row => withoutMarks(readPlain(row[0]?.text ?? '')));
-  // One word may be a head of names that have several.
-  const isLikeRows = /_|[a-z][A-Z]|\d|^[A-Z]/.test(name) || below.every(text => /^[a-z]+$/.test(text));
   const isWorded = /[^\x00-\x7f]/.test(words) || (/[_-]/.test(name) && /\w \w/.test(words));
-  const isTold = isWorded && isLikeRows && ![name, words].some(isHeadWord);
-  const names = [name, ...below];
+  const isTold = isWorded && ![name, words].some(isHeadWord);
+  const names = [name, ...rows.map(row => withoutMarks(readPlain(row[0]?.text ?? '')))];
   // A head may begin with a capital where the names do not.
   const isSpeltAlike = /^[a-z_]|-|^Authorization$/.test(name) || names.every(text => /^[A-Z]/.test(text));
   return isTold && isSpeltAlike && names.every(text => identifier.test(text));
@@ -108,7 +105,7 @@ function isHeadWord(text: string): boolean {
 }
 
 /** Names of whatever stands in a list. */
-const anyThing = /^(?:items?|options?|entry|entries|elements?|objects?|bod(?:y|ies)|data|json|query|feld)$/i;
+const anyThing = /^(?:items?|options?|entry|entries|elements?|objects?|feld)$/i;
 
 /** Most texts are words for columns. */
 export function isHeadRow(texts: readonly string[]): boolean {

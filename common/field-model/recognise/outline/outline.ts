@@ -5,7 +5,7 @@ import { readFieldLine } from '../evidence/field-line.ts';
 import { chainOf, type Label } from './label.ts';
 import { type LabelText, pathTopics } from './label-about.ts';
 import { type FoundLabel, labelAt, listRank, pointRank } from './label-line.ts';
-import { SaidStatus } from './said-status.ts';
+import { type SaidStatus, saidBehind, withStatus } from './said-status.ts';
 import { hasTopic, plainLabel, topicsOf } from './topics.ts';
 
 /** `text` of a line: what is left when its label is taken off; empty: nothing. */
@@ -21,12 +21,16 @@ export const isPoint = (item: Item | undefined) => item?.block.kind === 'line' &
 
 export function outlineOf(blocks: readonly Block[]): Item[] {
   const items: Item[] = [];
-  const said = new SaidStatus();
+  let said: SaidStatus | undefined;
   let label: Label | undefined;
   for (const [at, block] of blocks.entries()) {
     const found = labelAt(blocks, at, label);
     if (block.kind === 'line') label = stillOpen(blocks, at, label, found !== undefined);
-    if (found) label = said.give(openAt(blocks, at, label, found), found, block);
+    if (found) {
+      const opened = openAt(blocks, at, label, found);
+      said = saidBehind(said, opened, found);
+      label = withStatus(opened, said);
+    }
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
     if (found && isSaid(found, [blocks[at - 1], blocks[at + 1]])) label = label?.above;
@@ -71,10 +75,15 @@ function openInside(
     const other = blocks[one.at];
     return other?.kind === 'heading' && other.level === block.level && one.rank > 6;
   };
-  const isOver = label?.at === place.at - 1 && isMessage(label) && blocks[label.at]?.kind === 'line';
+  const isOver = label?.at === place.at - 1 && isMessage(label) && isLabelAlone(blocks[label.at]);
+  if (chainOf(label).some(({ rank }) => rank <= 6 && rank >= block.level)) return undefined;
   const above = isOver ? label : chainOf(label).find(isBeside)?.above;
   return above && { ...own, ...place, rank: above.rank + 0.5, above };
 }
+
+/** `**Response:**` and nothing behind it. */
+const isLabelAlone = (block: Block | undefined) =>
+  block?.kind === 'line' && /^[^:：]*[:：]?[*_\s]*$/.test(block.text);
 
 const isMessage = ({ topics, rank }: Label) =>
   rank > 6 && rank < listRank && hasTopic(topics, 'request', 'response');

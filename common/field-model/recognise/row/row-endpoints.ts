@@ -94,7 +94,7 @@ function addressOnly(cells: readonly string[], columns: readonly RowColumn[]): R
   const headed = columns.findIndex(
     ({ head, direction }) => direction === undefined && topicsOf(head).has('address'),
   );
-  // `| 接口名称 |` may have paths as well, but those of commands say nothing of answers.
+  // Without such a head a path counts only beside a column of answers; elsewhere it may be a command.
   const isTold = columns.some(({ direction }) => direction === 'response');
   const path = isTold ? cells.findIndex(cell => cell.startsWith('/') && isAddress(cell)) : -1;
   const at = headed === -1 ? path : headed;

@@ -114,14 +114,17 @@ export function samplesIn(reading: SegmentReading, position: Position): Sample[]
   return one ? [one] : [];
 }
 
-/** `{"ok": 1} or {"ok": 0}`: the values as code. */
-const withCode = (text: string) =>
-  text.replace(/^\s*(\{[^`]*\})\s+(?:or|或者?)\s+(\{[^`]*\})\s*$/, '`$1` `$2`');
+/** `{"ok": 1} or {"ok": 0}`: each value with the marks of code. */
+function withMarkedValues(text: string): string {
+  const values = text.trim().split(/(?<=\})\s{1,9}(?:or|或者?)\s{1,9}(?=\{)/);
+  const areValues = values.length > 1 && values.every(one => /^\{[^`]*\}$/.test(one));
+  return areValues ? values.map(one => `\`${one}\``).join(' ') : text;
+}
 
 /** ``200 `{"ok": 1}`, 404 `{"ok": 0}` ``: several answers with words in front of them, and no other code. */
 function answersIn({ text, at }: Item, { direction, status }: Context): Sample[] {
   if (direction !== 'response') return [];
-  const parts = text.length > longestLine ? [] : withCode(text).split('`');
+  const parts = text.length > longestLine ? [] : withMarkedValues(text).split('`');
   const values = parts.filter((_, index) => index % 2 === 1);
   if (values.length < 2 || parts.length % 2 === 0) return [];
   const found = values.flatMap((value, index): Sample[] => {

@@ -119,7 +119,7 @@ function isUnlabelledField(reading: SegmentReading, item: Item, { topics }: Cont
 const isNameBelowAddress = ({ block, label }: Item) =>
   block.kind === 'line' &&
   block.marker !== '' &&
-  /^`[a-z_]\w*`(?:\s?\/\s?`[a-z_]\w*`)?\s?[:：]?\s?(?!.{0,60}(?:可以|不能|才[可能]|无法|允许|禁止))\p{Script=Han}/u.test(
+  /^`[a-z_]\w*`(?:\s?\/\s?`[a-z_]\w*`)?\s?[:：]?\s?(?!.{0,6}(?:角色|权限|管理员)|.{0,20}(?:可以|才能|不能|无法)(?:访问|查看|调用|操作))\p{Script=Han}/u.test(
     block.text,
   ) &&
   label !== undefined &&

@@ -9,8 +9,9 @@ const markedMethod = /^(?:`|\*\*)(GET|POST|PUT|PATCH|DELETE)(?:`|\*\*)(?!\w)/;
 /** `POST a new boat` */
 const wordedMethod = /^(GET|POST|PUT|PATCH|DELETE)\s+(?:an?|the|all)\s/;
 
-/** `DELETE a boat is not possible`, `GET the list or POST a new boat` */
-const isOfOthers = /\bnot\b|n't\b|\b(?:GET|POST|PUT|PATCH|DELETE)\b.*\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
+/** `DELETE a boat is not possible`, `GET the list or POST a new boat`: in the first sentence. */
+const deniesOrNamesTwo =
+  /^[^.]{0,200}(?:\b(?:is|are) not (?:possible|allowed|supported|available)\b|\bcannot\b|\bcan't\b)|^(?:GET|POST|PUT|PATCH|DELETE)\b[^.]{0,200}\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
 
 /** `get` and nothing else */
 const bareMethod = /^(get|post|put|patch|delete)(?:<\/?br\s*\/?>)?$/i;
@@ -32,8 +33,8 @@ export function methodOfSection(
 }
 
 function methodBelowAddress(text: string, bare: string): string {
-  const shapes = isOfOthers.test(text) ? [] : [markedMethod, wordedMethod];
-  return firstText(...shapes.map(shape => shape.exec(text)?.[1]), bareMethod.exec(bare)?.[1]);
+  const worded = deniesOrNamesTwo.test(text) ? '' : wordedMethod.exec(text)?.[1];
+  return firstText(markedMethod.exec(text)?.[1], worded, bareMethod.exec(bare)?.[1]);
 }
 
 const methodInWords =

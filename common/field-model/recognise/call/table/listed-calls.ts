@@ -40,10 +40,19 @@ export function withListed(
 
 /** `section`: the heading above the table. */
 type NamedCall = Pick<Mention, 'method' | 'address'> & { name: string; at: number; section?: Label };
+/** The words of a row, of which the first that is a title names its call. */
+type NamedRow = { names: string[]; call: Omit<NamedCall, 'name'> };
 
 /** `| createBoat | POST /boats |` names the call of the first section with that title further down, where several have one, or no other call is named; `| Add a boat | POST | /boats |` that of a section below the same heading. */
 function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
-  const listed = new Map(onlyOnce(items.flatMap(namedCalls)).map(call => [call.name, call]));
+  const titles = new Set(
+    items.flatMap(({ block }) => (block.kind === 'heading' ? [plainLabel(block.text)] : [])),
+  );
+  const rows = items.flatMap(namedRows).flatMap(({ names, call }): NamedCall[] => {
+    const name = names.find(one => titles.has(one));
+    return name === undefined ? [] : [{ ...call, name }];
+  });
+  const listed = new Map(onlyOnce(rows).map(call => [call.name, call]));
   const named = mentions.filter(({ strength }) => strength === 3);
   const called = new Set(named.flatMap(({ at, label }) => [at, headingAbove(label)?.at]));
   const found = items.flatMap(({ block, at, label }) => {
@@ -82,18 +91,17 @@ const isFunctionName = (cell: string, markdown: string) =>
   (/[a-z][A-Z]|_/.test(cell) || markdown.toLowerCase().includes(`#${cell.toLowerCase()})`));
 
 /** Of a table in which each row is a whole call with a name as functions have it, or with words. */
-function namedCalls({ block, at, label }: Item): NamedCall[] {
+function namedRows({ block, at, label }: Item): NamedRow[] {
   if (block.kind !== 'table' || block.rows.length > listedMax) return [];
   const section = headingAbove(label);
-  const rows = block.rows.map(row => {
+  const rows = block.rows.map((row): NamedRow[] => {
     const cells = row.map(({ text }) => bareText(text));
     const call = callInCells(cells);
     if (call === undefined) return [];
     const name = cells.find((cell, at) => isFunctionName(cell, row[at]?.text ?? ''));
-    if (name !== undefined) return [{ ...call, name: plainLabel(name), at }];
-    // The first words name the call, others say more of it.
-    const words = cells.find(cell => cell !== '' && methodAlone(cell) === '' && addressAt(cell) === '');
-    return section && words !== undefined ? [{ ...call, name: plainLabel(words), at, section }] : [];
+    if (name !== undefined) return [{ names: [plainLabel(name)], call: { ...call, at } }];
+    const words = cells.filter(cell => methodAlone(cell) === '' && addressAt(cell) === '');
+    return section ? [{ names: words.map(plainLabel), call: { ...call, at, section } }] : [];
   });
   return rows.every(({ length }) => length > 0) ? rows.flat() : [];
 }

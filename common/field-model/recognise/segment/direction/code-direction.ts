@@ -65,15 +65,22 @@ const isBelowTable = ({ own, index }: Position) => own[index - 1]?.block.kind ==
 const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
 
 /** Below a label of what stands in the address, unless it says types, or where only the part above was of the request. */
-function sendsNoValue({ context, method, item }: Position, code: CodeKind): boolean {
+function sendsNoValue(position: Position, code: CodeKind): boolean {
+  const { context, method } = position;
   const isOfAddress = context.place === 'query' || context.place === 'path';
   const isTyped = code.kind === 'json' && isSkeleton(code.node);
   const isCarried = context.isCarried === true && context.direction === 'request';
-  // Which way the payload goes the method says.
-  const isPayload = /^\W*payload\W*$/i.test(item.label?.text ?? '');
-  if (method === 'GET' && isPayload) return true;
-  return (method === 'GET' && isOfAddress && !isTyped) || (bodiless.has(method) && isCarried);
+  return (
+    (method === 'GET' && isOnlyPayload(position)) ||
+    (method === 'GET' && isOfAddress && !isTyped) ||
+    (bodiless.has(method) && isCarried)
+  );
 }
+
+/** `Payload` of a GET is what comes back, unless an answer has a label of its own. */
+const isOnlyPayload = ({ own, index, item }: Position) =>
+  /^\W*payload\W*$/i.test(item.label?.text ?? '') &&
+  !own.slice(index + 1).some(({ isLabel, label }) => isLabel && label?.topics.has('response') === true);
 
 /** What the labels say of a value, unless it stands right behind the call. */
 function labelledDirection(
@@ -120,12 +127,13 @@ function directionOfValue(
 /** Words alone stand beside it in a section that has nothing but an address for its title, or on the line below that. */
 const isAlone = ({ own, item }: Position) =>
   own[0]?.block.kind === 'heading' &&
-  !writingTitle.test(own[0].block.text) &&
+  !writingTitle.test(own[0].block.text.replace(/\S*\/\S*/g, '')) &&
   (pathShape.test(bareText(own[0].block.text)) || isAddress(own[1])) &&
   own.every(one => one === item || one.block.kind === 'line' || one === own[0]);
 
 /** What is made or changed is sent. */
-const writingTitle = /创建|新[建增]|添加|修改|编辑|更新|保存|提交|\b(?:create|add|new|edit|update|save)/i;
+const writingTitle =
+  /(?:创建|新[建增]|添加|修改|编辑|更新|保存|提交)(?!时间|日志|记录)|\b(?:creat|add|edit|updat|sav)(?:e|es|ing)?\b|\bnew\b/i;
 
 const isAddress = (item: Item | undefined) =>
   item?.block.kind === 'line' && pathShape.test(item.block.text.replace(/^`?\/|`$/g, ''));

@@ -230,7 +230,7 @@ export function readToldFields(
   // What a sentence explains goes on with a list.
   const drawn = new Set(groups.filter(one => /^(?:table|body)$/.test(one.source)).map(one => one.direction));
   const shown = { request: shownPaths(samples, 'request'), response: shownPaths(samples, 'response') };
-  // What is sent is answered as well only where that is shown.
+  // Where an answer is shown, what is sent is answered as well only if it stands there.
   const isOpen = (direction: Direction, one: string) =>
     !known.has(`${direction} ${one}`) &&
     (direction === 'request' ||

@@ -1,5 +1,6 @@
 /** The pages of an archive -> folders: first as its tables of contents say, then as they lie. Pure. */
 
+import { addressAt, callInHeading, methodAlone } from '#common/field-model/recognise/evidence/call-shape.ts';
 import type { ImportedFolder, ImportedPage, ImportWarning } from '../../document/document.ts';
 import { findHeading } from '../../document/page-heading.ts';
 import { folderOf, isOutside, resolvePath } from '../resolve-path.ts';
@@ -153,8 +154,9 @@ function folderCalled(name: string): ImportedFolder {
 
 const firstNames = /^_?(readme|index)\.[^.]*$/i;
 
-/** `GET /boats`, `POST` */
-const callShape = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b|(?:^|\s)\/\w|https?:\/\//;
+/** `GET /boats`, `POST`, `/boats`: the reader takes the call from the text of a page and not from its title. */
+const saysCall = (title: string) =>
+  callInHeading(title) !== undefined || methodAlone(title) !== '' || addressAt(title) === title;
 
 /** The title that a table of contents gives, else its own; a heading that only repeats it is no text of the page, unless it says what is called. */
 function pageOf({ path, markdown, front, attachments }: SourcePage, listed_title = ''): ImportedPage {
@@ -163,7 +165,7 @@ function pageOf({ path, markdown, front, attachments }: SourcePage, listed_title
   const own = firstNames.test(name) ? '' : (heading?.title ?? '');
   const titles = [listed_title, front.label, front.title, own];
   const title = titles.find(one => one !== '') ?? withoutNotionId(name.replace(/\.[^.]*$/, ''));
-  const isRepeated = heading?.title === title && !callShape.test(title);
+  const isRepeated = heading?.title === title && !saysCall(title);
   const text = isRepeated ? (heading.rest ?? markdown) : markdown;
   return { title, body: { markdown: text }, s_number: 0, comment: '', path, attachments };
 }
