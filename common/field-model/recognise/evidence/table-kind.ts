@@ -111,16 +111,18 @@ function isCalls({ head, rows }: TableBlock): boolean {
   return method !== -1 && head.some((_, at) => at !== method && areMost(at, isPlace));
 }
 
+const codesHead = /^(?:状态码|错误码|返回码|(?:error|status|return) ?code)$/i;
+/** `f200`, `err-601` */
+const letteredCode = /^[\w-]*\d[\w-]*$/;
+
 /** Codes are numbers or look like them; a column of types makes fields. */
 function isCodes(table: TableBlock, { at }: TableColumns): boolean {
   const first = columnTexts(table, at.code ?? at.name ?? at.value ?? 0);
-  const isHeaded = /^(?:状态码|错误码|返回码|(?:error|status|return) ?code)$/i.test(
-    table.head[0]?.text.trim() ?? '',
-  );
+  const isHeaded = codesHead.test(table.head[0]?.text.trim() ?? '');
+  if (at.type !== undefined && at.code === undefined && !isHeaded) return false;
   const looksLikeCodes =
     share(first, text => codeShape.test(text)) > 0.6 ||
-    (isHeaded && share(first, text => /^[\w-]*\d[\w-]*$/.test(withoutMarks(text))) > 0.6);
-  if (at.type !== undefined && at.code === undefined) return false;
+    (isHeaded && share(first, text => letteredCode.test(withoutMarks(text))) > 0.6);
   return looksLikeCodes || share(columnTexts(table, 0), text => statusAlone.test(withoutMarks(text))) === 1;
 }
 
