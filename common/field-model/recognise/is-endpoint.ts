@@ -30,11 +30,7 @@ export function isEndpoint(
   if (isMethodSure(items, sure))
     return hasFields || samples.length > 0 || isNamed(items, segment, { sure, all });
   if (isAddressed(items, segment, sure))
-    return (
-      segment.method !== '' ||
-      (!isOfRules(sure) &&
-        (isShown || hasCodes || (!isOfCommands(sure) && groups.some(one => describesMessage(items, one)))))
-    );
+    return segment.method !== '' || isTold(items, sure, { groups, isAnswered: isShown || hasCodes });
   return (
     isRequestShown(items, segment, { samples, all }) ||
     isCallTold(segment, { groups, samples, all }) ||
@@ -42,6 +38,15 @@ export function isEndpoint(
     isNotice(items, { groups, samples, all })
   );
 }
+
+/** Something of a message is shown or described, and no rules or commands are. */
+const isTold = (
+  items: readonly Item[],
+  sure: readonly Mention[],
+  { groups, isAnswered }: { groups: SegmentReading['groups']; isAnswered: boolean },
+) =>
+  !isOfRules(sure) &&
+  (isAnswered || (!isOfCommands(sure) && groups.some(one => describesMessage(items, one))));
 
 /** `PATCH mechanism` in front of sections that are `PATCH /boats`. */
 const isWordAmongPaths = ({ address }: Segment, all: readonly Mention[]) =>

@@ -322,15 +322,6 @@ describe('what only looks alike stays apart', () => {
     expect(readings(page)).toEqual([' /api/users: query name, query page, query size']);
   });
 
-  test('a first field of one word in place of the heads', () => {
-    const page = (first: string, ...others: string[]) =>
-      `## POST /boats\n\n请求参数\n\n| ${first} | 名称 |\n|---|---|\n${others.map(name => `| ${name} | 说明文字 |\n`).join('')}`;
-    expect(readings(page('id', 'boat_name', 'owner_id'))).toEqual([
-      'POST /boats: body id, body boat_name, body owner_id',
-    ]);
-    expect(readings(page('sign', 'appId'))).toEqual(['POST /boats: body sign, body appId']);
-  });
-
   test('titles with letters of words for what is sent', () => {
     const part = (title: string, path: string) => `## ${title}\n\n\`${path}\`\n\n${json('{"a": 1}')}`;
     expect(readings(part('newsletters', '/letters/list') + part('船 boats', '/boats/list'))).toEqual([

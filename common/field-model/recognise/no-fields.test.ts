@@ -105,3 +105,12 @@ test('columns of SQL stand beside texts and operators with signs of comments', (
     'table: column id, column path, column name, column meta, column link, column size',
   ]);
 });
+
+test('a first field of one word in place of the heads', () => {
+  const page = (first: string, ...others: string[]) =>
+    `## POST /boats\n\n请求参数\n\n| ${first} | 名称 |\n|---|---|\n${others.map(name => `| ${name} | 说明文字 |\n`).join('')}`;
+  expect(readings(page('id', 'boat_name', 'owner_id'))).toEqual([
+    'POST /boats: body id, body boat_name, body owner_id',
+  ]);
+  expect(readings(page('sign', 'appId'))).toEqual(['POST /boats: body sign, body appId']);
+});

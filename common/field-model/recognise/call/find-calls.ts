@@ -72,11 +72,15 @@ function isFile(call: MentionedCall, item: Item): boolean {
   const { method, address } = call;
   const { label, text } = item;
   const isSaid = label?.topics.has('address') === true && label.rank > 6 && !/^\W*path\W*$/i.test(label.text);
+  if (method !== '') return isSystemLine(item, address);
   const isSystem = systemFile.test(address) && (!isSaid || commandShape.test(text));
   const isPicture = (!isSaid || /^https?:/.test(address)) && pictureFile.test(address);
-  if (method !== '') return item.block.kind === 'line' && address.startsWith('/etc/');
   return sourceFile.test(address) || isPicture || isReadPage(call, item) || isSystem;
 }
+
+/** ``The file `/etc/hosts` GET`` */
+const isSystemLine = ({ block }: Item, address: string) =>
+  block.kind === 'line' && address.startsWith('/etc/');
 
 /** `{string|Buffer}`, `{ChildProcess}`, `{module}`: in braces alone, without a method. */
 function isType({ method, address }: Call, { label }: Item): boolean {
