@@ -106,6 +106,7 @@ test.each([
     'a program that defines many tables',
     `# Database tables\n\n${code(`${'define({a:'.repeat(100)}${'b: STRING,\n'.repeat(8_000)}`)}`,
   ],
+  ['tables of DBML that do not end', `# Database tables\n\n${code(long('table a {\n'))}`],
   ['tags that do not end in a table of HTML', `POST /a\n\n<table><tr><td>${long('<')}</td></tr></table>`],
 ])('%s take no longer than a text', (_, page) => {
   readQuickly(page);

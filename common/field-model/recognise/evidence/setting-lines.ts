@@ -94,5 +94,5 @@ const interfaceIn = (settings: readonly { label: string; value: string }[]) =>
     .find(({ label, value }) => interfaceLabel.test(label.trim()) && pathShape.test(value.trim()))
     ?.value.trim() ?? '';
 
-const interfaceLabel = /^(?:接口|接口名称?|api|interface)$/i;
+const interfaceLabel = /^(?:接口(?:名称?)?|api|interface)$/i;
 const isMethodName = (bare: string) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(bare);

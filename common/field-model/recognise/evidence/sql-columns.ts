@@ -33,11 +33,17 @@ const dbmlColumn =
 
 /** `Table boats { id integer [pk] }`, as DBML has them; blocks in it, such as its indexes, are no columns. */
 function dbmlTables(code: string): SqlTable[] {
-  return [...code.matchAll(dbmlShape)].flatMap(({ 0: head, index }) => {
+  const tables: SqlTable[] = [];
+  dbmlShape.lastIndex = 0;
+  for (let found = dbmlShape.exec(code); found; found = dbmlShape.exec(code)) {
+    const [head] = found;
     const name = /table[ \t]+"?(?:\w+\.)?([^"\s{[]+)/i.exec(head)?.[1] ?? '';
-    const columns = linesInside(code, index + head.length).flatMap(dbmlField);
-    return columns.length === 0 ? [] : [{ name, columns }];
-  });
+    const { lines, end } = linesInside(code, dbmlShape.lastIndex);
+    const columns = lines.flatMap(dbmlField);
+    if (columns.length > 0) tables.push({ name, columns });
+    dbmlShape.lastIndex = end;
+  }
+  return tables;
 }
 
 function dbmlField(line: string): SqlColumn[] {
@@ -53,7 +59,7 @@ function dbmlField(line: string): SqlColumn[] {
 const linesMax = 2_000;
 
 /** Up to the bracket that closes, without what stands in brackets of its own. */
-function linesInside(code: string, from: number): string[] {
+function linesInside(code: string, from: number): { lines: string[]; end: number } {
   const lines: string[] = [];
   let [depth, at] = [1, from];
   while (depth > 0 && at < code.length && lines.length < linesMax) {
@@ -66,7 +72,7 @@ function linesInside(code: string, from: number): string[] {
     if (/^\s*\}/.test(outside)) depth -= 1;
     at = end === -1 ? code.length : end + 1;
   }
-  return lines;
+  return { lines, end: Math.min(at, code.length) };
 }
 
 export function readSqlTables(code: string): SqlTable[] {
