@@ -8,13 +8,16 @@ export type PageDoubt = {
     | 'unclearTable'
     | 'unclearCode'
     | 'looseFields'
+    | 'unreadCall'
     | 'tooLong'
     | 'unreadable';
   /** Of the page, from 1; 0: the whole page. */
   line: number;
 };
 
-export function pageDoubts({ endpoints, blocks, looseTables }: PageParts, markdown: string): PageDoubt[] {
+/** In the order of the page. */
+export function pageDoubts(parts: PageParts, markdown: string): PageDoubt[] {
+  const { endpoints, calls, blocks, looseTables } = parts;
   const ofEndpoints = endpoints.flatMap(({ method, address, call }): PageDoubt[] => {
     const line = call === undefined ? 0 : markdown.slice(0, call.from).split('\n').length;
     return [
@@ -26,5 +29,8 @@ export function pageDoubts({ endpoints, blocks, looseTables }: PageParts, markdo
     reading === 'unclear' ? [{ reason: kind === 'table' ? 'unclearTable' : 'unclearCode', line }] : [],
   );
   const loose = looseTables.map((line): PageDoubt => ({ reason: 'looseFields', line }));
-  return [...ofEndpoints, ...unclear, ...loose];
+  const unread = calls.flatMap(({ reading, line }): PageDoubt[] =>
+    reading === 'unread' ? [{ reason: 'unreadCall', line }] : [],
+  );
+  return [...ofEndpoints, ...unclear, ...loose, ...unread].toSorted((one, other) => one.line - other.line);
 }

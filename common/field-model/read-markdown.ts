@@ -6,6 +6,7 @@ import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
 import { listFields } from './model/list-fields.ts';
 import type { PageModel } from './model/page-model.ts';
+import { hasCallCorrection } from './recognise/block/correction.ts';
 import { modelsOf } from './recognise/models-of.ts';
 import type { ItemCorrection } from './recognise/outline/alike.ts';
 import { type PageParts, partsOf } from './recognise/page-parts.ts';
@@ -34,7 +35,7 @@ function readModels(markdown: string, recognised: () => RecognisedPage): PageMod
   const sections = readSections(markdown);
   const component = findComponent(sections);
   if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
-  const own = ownKind(sections);
+  const own = hasCallCorrection(markdown) ? undefined : ownKind(sections);
   if (own === 'endpoint') return readOwnEndpoint(sections, recognised);
   const table = own === 'table' ? readTable(sections) : undefined;
   return table ? [{ kind: 'table', table }] : modelsOf(recognised());
@@ -43,7 +44,10 @@ function readModels(markdown: string, recognised: () => RecognisedPage): PageMod
 /** Whether an endpoint or a component stands there as we write it, so that its headings and labels are ours. */
 export function isOwnLayout(markdown: string): boolean {
   const sections = readSections(markdown);
-  return findComponent(sections) !== undefined || ownKind(sections) === 'endpoint';
+  return (
+    findComponent(sections) !== undefined ||
+    (ownKind(sections) === 'endpoint' && !hasCallCorrection(markdown))
+  );
 }
 
 /** The first endpoint or table of a page. */

@@ -21,6 +21,7 @@ const reasons = {
   unclearTable: 'a table is not understood',
   unclearCode: 'a block of code is not understood',
   looseFields: 'a table of fields, and no endpoint on the page',
+  unreadCall: 'looks like a call, and was not read as an endpoint',
   tooLong: 'the page is too long to be read',
   unreadable: 'the page could not be read',
 };
@@ -33,14 +34,16 @@ export async function printReport(given: Options): Promise<void> {
     for (const { reason, line } of doubts)
       printLine(`${page_title}${line === '0' ? '' : `:${line}`}: ${reasons[reason] ?? reason}`);
   const corrected = report.corrections.length;
-  const doubtful = report.doubtful_pages.length;
-  const total = Number(report.complete_pages) + doubtful;
+  const total = Number(report.endpoint_pages) + Number(report.table_pages);
+  const doubtful = total - Number(report.complete_pages);
+  const others = report.doubtful_pages.length - doubtful;
   printLine(
     `Endpoints: ${report.endpoints} on ${report.endpoint_pages} pages. Tables: ${report.table_pages} pages. Other pages: ${report.guide_pages}.`,
   );
   if (corrected > 0)
     printLine(`Corrections for pages that look alike: ${corrected}; they hold for what is said here.`);
   printLine(`${report.complete_pages} of ${total} API pages are complete; ${doubtful} need a look.`);
+  if (others > 0) printLine(`Other pages that may describe an API as well: ${others}.`);
 }
 
 /** Pages that were saved a moment ago are waited for. */

@@ -43,7 +43,7 @@ test('the menu of the item leads to the report, an entry to its line, and a corr
   await expect.poll(async () => line.first().isVisible()).toBe(true);
 
   await page.locator(`${parts.understoodStrip} summary`).click();
-  await page.getByRole('combobox', { name: /131/ }).selectOption('Not part of the API');
+  await page.getByRole('combobox', { name: 'Table, line 131' }).selectOption('Not part of the API');
   await page.keyboard.press('Control+s');
   await page.getByText('Saved').first().waitFor();
   await page.goto(`${product.address}/item/report/${item_id}`);
@@ -73,7 +73,7 @@ test('a table of fields on a page about no endpoint is corrected in the same way
   await page.getByRole('link', { name: /^Line 3/ }).click();
   await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor();
   await page.locator(`${parts.understoodStrip} summary`).click();
-  const choice = page.getByRole('combobox', { name: /3/ });
+  const choice = page.getByRole('combobox', { name: 'Table, line 3' });
   await choice.selectOption('Not part of the API');
   await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor({ state: 'detached' });
   await page.locator(`${parts.understoodStrip} summary`).waitFor();
@@ -96,7 +96,7 @@ test('a correction for all pages that look alike holds for each of them, and the
   await page.locator(`${parts.understoodStrip} summary`).click();
   const group = page.locator('optgroup[label="On all pages that look alike (2)"]').last();
   await group.waitFor({ state: 'attached' });
-  await page.getByRole('combobox', { name: /131/ }).selectOption('all response');
+  await page.getByRole('combobox', { name: 'Table, line 131' }).selectOption('all response');
   await page.getByText('Holds for 2 pages that look alike.').waitFor();
   await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor({ state: 'detached' });
 
@@ -104,4 +104,35 @@ test('a correction for all pages that look alike holds for each of them, and the
   await page.getByText('2 API pages, everything understood.').waitFor();
   await page.getByRole('button', { name: /^Take back/ }).click();
   await page.getByText('0 of 2 API pages are complete.').waitFor();
+});
+
+test('a page whose call was not read is listed, and is an endpoint once a person has said what it calls', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', {
+    item_name: 'Harbour API',
+    item_type: '1',
+    user_token,
+  });
+  const content = '# Berths\n\nSend a GET to `/berths`.\n\n| Name | Type |\n|---|---|\n| id | int |\n';
+  const berths = { item_id, page_id: '0', page_title: 'Berths', page_content: content };
+  await callProduct(product, 'page/save', { ...berths, user_token });
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByText('1 other page may describe an API as well.').waitFor();
+  await page.getByRole('link', { name: /^Line 3/ }).click();
+  await page.locator(`${parts.understoodStrip} summary`).click();
+  await page.getByRole('textbox', { name: 'Address, line 3' }).fill('/berths');
+  await page.keyboard.press('Enter');
+  const strip = page.locator(parts.understoodStrip);
+  await strip.getByText('/berths').waitFor();
+  await strip.getByText('1 request field').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved').first().waitFor();
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByText('1 API page, everything understood.').waitFor();
+
+  await page.goto(`${product.address}/${item_id}`);
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.locator(`${parts.understoodStrip} summary`).click();
+  await page.getByRole('button', { name: 'Line 5 is not an endpoint' }).click();
+  await strip.getByText('no endpoint').waitFor();
 });

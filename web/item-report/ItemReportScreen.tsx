@@ -65,10 +65,8 @@ function useReadAgain(report: Report | undefined, reload: () => Promise<void>): 
 
 function Summary({ report }: { report: Report }) {
   const { t } = useTexts();
-  const doubtful = report.doubtful_pages.length;
-  const total = Number(report.complete_pages) + doubtful;
   const waiting = Number(report.waiting_pages);
-  const isEmpty = total === 0 && waiting === 0;
+  const isEmpty = apiPages(report) + waiting + report.doubtful_pages.length === 0;
   return (
     <section className={panelStyles.panel} aria-live="polite">
       {isEmpty ? (
@@ -78,15 +76,7 @@ function Summary({ report }: { report: Report }) {
         </div>
       ) : (
         <div className={styles.summary}>
-          <p className={styles.complete}>
-            {t(doubtful > 0 ? 'itemReport.complete' : 'itemReport.allComplete', {
-              complete: report.complete_pages,
-              total,
-            })}
-            {doubtful > 0 && (
-              <span className={styles.toLook}>{t('itemReport.look', { count: doubtful })}</span>
-            )}
-          </p>
+          <Completeness report={report} />
           <p className="hint">
             {t(waiting > 0 ? 'itemReport.waiting' : 'itemReport.hint', { count: waiting })}
           </p>
@@ -100,6 +90,24 @@ function Summary({ report }: { report: Report }) {
         <Count name={t('itemReport.guides')} count={report.guide_pages} />
       </dl>
     </section>
+  );
+}
+
+const apiPages = ({ endpoint_pages, table_pages }: Report) => Number(endpoint_pages) + Number(table_pages);
+
+/** Of the pages about endpoints and tables, and how many others have a part that looks like one of an API. */
+function Completeness({ report }: { report: Report }) {
+  const { t } = useTexts();
+  const total = apiPages(report);
+  const complete = Number(report.complete_pages);
+  const doubtful = total - complete;
+  const others = report.doubtful_pages.length - doubtful;
+  return (
+    <p className={styles.complete}>
+      {total > 0 && t(doubtful > 0 ? 'itemReport.complete' : 'itemReport.allComplete', { complete, total })}
+      {doubtful > 0 && <span className={styles.toLook}>{t('itemReport.look', { count: doubtful })}</span>}
+      {others > 0 && <span className={styles.toLook}>{t('itemReport.lookOthers', { count: others })}</span>}
+    </p>
   );
 }
 

@@ -51,6 +51,7 @@ export const itemReport = z.object({
             'unclearTable',
             'unclearCode',
             'looseFields',
+            'unreadCall',
             'tooLong',
             'unreadable',
           ]),

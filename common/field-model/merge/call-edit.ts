@@ -2,6 +2,7 @@
 import type { TextEdit } from '../edit/text-edit.ts';
 import type { Span } from '../recognise/block/block.ts';
 import { pathKey } from '../recognise/call/address-key.ts';
+import { isCorrected } from '../recognise/call/line/corrected-calls.ts';
 import type { DividedPage, DividedTexts } from './divide-page.ts';
 
 export type Call = { method: string; address: string };
@@ -43,7 +44,8 @@ const isSame = (one: Call, other: Call) => one.method === other.method && one.ad
 
 function callOf(parts: DividedPage | undefined): (Call & { blocks: Span[] }) | undefined {
   const [first, ...others] = parts?.page.endpoints ?? [];
-  if (!parts || !first || others.length > 0) return undefined;
+  // What a person said of it stays.
+  if (!parts || !first || others.length > 0 || isCorrected(first.segment)) return undefined;
   const { method, address, mentions } = first.segment;
   const places = new Set(mentions.map(({ at }) => at));
   const blocks = parts.page.items.filter(({ at }) => places.has(at)).map(({ block }) => block);

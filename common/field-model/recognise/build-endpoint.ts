@@ -1,11 +1,12 @@
 /** What was read of a part of a page -> the endpoint. Pure. */
+
 import { fieldModel } from '#common/texts/field-model.ts';
 import { type FieldTable, readBodyFields, readParameters } from '../layout/read/read-fields.ts';
 import { type Endpoint, emptyEndpoint, type Response } from '../model/endpoint.ts';
 import { readValue } from '../model/json-text.ts';
 import { anySchema } from '../model/schema.ts';
 import { variablesOf } from './call/address-key.ts';
-import type { Segment } from './call/find-calls.ts';
+import type { Segment } from './call/labelled-call.ts';
 import type { FieldPlace } from './outline/context.ts';
 import {
   asFieldTable,

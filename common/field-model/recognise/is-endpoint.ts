@@ -1,7 +1,7 @@
 /** Whether a part of a page is about an endpoint, or only looks like it. Pure. */
 import { fitsPath, pathKey } from './call/address-key.ts';
-import type { ReadParts, Segment } from './call/find-calls.ts';
-import type { Mention } from './call/labelled-call.ts';
+import type { ReadParts } from './call/find-calls.ts';
+import type { Mention, Segment } from './call/labelled-call.ts';
 import { isBoldLine } from './call/shown-calls.ts';
 import { isOfDatabases, saysDictionary } from './columns/database-words.ts';
 import { isFunction } from './is-function.ts';

@@ -1,6 +1,6 @@
 /** Pages about what a server sends by itself: webhooks, results of payments. Pure. */
 import type { Mention } from './call/labelled-call.ts';
-import { isNoticeTitle } from './call/segments.ts';
+import { isNoticeTitle } from './evidence/call-words.ts';
 import { chainOf } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic } from './outline/topics.ts';

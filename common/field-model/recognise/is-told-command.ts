@@ -1,7 +1,6 @@
 /** A command that nothing but itself names as an endpoint, with words about what it sends. Pure. */
 import { pathKey } from './call/address-key.ts';
-import type { Segment } from './call/find-calls.ts';
-import type { Mention } from './call/labelled-call.ts';
+import type { Mention, Segment } from './call/labelled-call.ts';
 import { listFields } from './evidence/json/skeleton.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 

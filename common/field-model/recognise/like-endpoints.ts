@@ -1,6 +1,7 @@
 /** Parts of a page that name a call in the same place as one that is about an endpoint. Pure. */
+
 import { pathKey, variablesOf } from './call/address-key.ts';
-import type { Segment } from './call/find-calls.ts';
+import type { Segment } from './call/labelled-call.ts';
 import { chainOf, headingAbove, type Label } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';

@@ -1,10 +1,12 @@
 /** What was understood of a page and where each part of it stands: for the strip in the editor, reports and edits. Pure. */
+
 import type { Direction } from '../compare/changes.ts';
 import type { Correction, Span } from './block/block.ts';
-import type { Segment } from './call/find-calls.ts';
+import type { Segment } from './call/labelled-call.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import { type ItemCorrection, looksOf } from './outline/alike.ts';
 import type { FieldPlace } from './outline/context.ts';
+import { type PartCall, partCalls } from './part-calls.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
 import type { FieldGroup, FieldRow } from './segment/field/field-groups.ts';
@@ -48,6 +50,7 @@ export type PartBlock = Span & {
 export type PageParts = {
   kind: 'endpoint' | 'table' | 'none';
   endpoints: EndpointParts[];
+  calls: PartCall[];
   columns: FieldSource[];
   /** All tables and code, in the order of the page. */
   blocks: PartBlock[];
@@ -68,6 +71,7 @@ export function partsOf(markdown: string, page: RecognisedPage): PageParts {
   return {
     kind,
     endpoints: isEscaped ? endpoints.map(withoutPlaces) : endpoints,
+    calls: isEscaped ? [] : partCalls(page, tables.length > 0),
     columns: isEscaped ? [] : tables.flatMap(columnSources),
     blocks: isEscaped ? [] : partBlocks(page, tables),
     looseTables: kind === 'none' && !isEscaped ? looseTables(page) : [],
@@ -90,11 +94,12 @@ function endpointParts(
 ): EndpointParts {
   const [mention] = segment.mentions;
   const block = (at: number) => blockSpan(page, at);
+  const named = (at: number) => page.items[at]?.block.callCorrection?.line ?? block(at);
   return {
     method: segment.method,
     address: segment.address,
-    call: mention && block(mention.at),
-    mentions: [...new Set(segment.mentions.map(({ at }) => at))].map(block),
+    call: mention && named(mention.at),
+    mentions: [...new Set(segment.mentions.map(({ at }) => at))].map(named),
     fields: groups.flatMap(group => group.rows.map(row => fieldSource(group, row, block(group.at)))),
     examples: samples.map(({ direction, status, at }) => ({ direction, status, block: block(at) })),
   };

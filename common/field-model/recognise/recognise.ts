@@ -2,8 +2,9 @@
 import { unescapePage } from '../layout/page-sections.ts';
 import type { Block } from './block/block.ts';
 import { readBlocks } from './block/blocks.ts';
-import { findCalls, type ReadParts, readCodes, type Segment } from './call/find-calls.ts';
-import type { Mention } from './call/labelled-call.ts';
+import { findCalls, type ReadParts, readCodes } from './call/find-calls.ts';
+import type { Mention, Segment } from './call/labelled-call.ts';
+import { apart, isCorrected } from './call/line/corrected-calls.ts';
 import { ownCalls } from './call/own-calls.ts';
 import { segmentsOf } from './call/segments.ts';
 import { itemsOfEach } from './call/shown-apart.ts';
@@ -26,6 +27,9 @@ export type RecognisedPage = {
   markdown: string;
   items: readonly Item[];
   parts: ReadParts;
+  /** All that may name a call, in the order of the page. */
+  all: readonly Mention[];
+  isChangelog: boolean;
   endpoints: RecognisedEndpoint[];
 };
 /** `row`: it is a row of a table, whose cells say this. */
@@ -37,10 +41,15 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const items = outlineOf(readBlocks(markdown));
   correctAlike(items, corrections);
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
-  if (isChangelog(items)) return { markdown, items, parts, endpoints: [] };
   const all = findCalls(items, parts);
-  const { mentions, ruled } = ownCalls(items, all);
-  const segments = segmentsOf(items, mentions);
+  const { read, said } = apart(all);
+  if (said.length === 0 && isChangelog(items))
+    return { markdown, items, parts, all, isChangelog: true, endpoints: [] };
+  const { mentions, ruled } = ownCalls(items, read);
+  const segments = segmentsOf(
+    items,
+    [...mentions, ...said].toSorted((one, other) => one.at - other.at),
+  );
   giveCommonMethod(items, segments, ruled);
   const about = itemsOfEach(items, segments, parts.codes);
   const found = segments.map((segment, at) => ({
@@ -54,12 +63,20 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     left -= addNamedModel(reading, own, { models: models.anywhere, pageLeft: left });
     left -= addSharedFields(reading, models, left);
   }
-  const known = found.filter(({ segment, reading }) => isEndpoint({ items, parts }, segment, reading, all));
-  const endpoints = withAlike(items, found, known);
+  const known = found.filter(
+    ({ segment, reading }) => isCorrected(segment) || isEndpoint({ items, parts }, segment, reading, all),
+  );
+  const endpoints = withAlike(items, found, known).filter(({ segment }) => !isDenied(items, segment));
   // Where no part of the page is about one, nor about a table, rows of tables may be.
   const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
   const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;
-  return { markdown, items, parts, endpoints: isOfRows ? rows : endpoints };
+  return { markdown, items, parts, all, isChangelog: false, endpoints: isOfRows ? rows : endpoints };
+}
+
+/** A person says that what begins there is no endpoint. */
+function isDenied(items: readonly Item[], { from }: Segment): boolean {
+  const said = items[from]?.block.callCorrection;
+  return said !== undefined && said.call === undefined;
 }
 
 const methodOfAll =

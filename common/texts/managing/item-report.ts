@@ -13,6 +13,10 @@ export const itemReport = {
     en: '{count} {count|page needs|pages need} a look.',
     zh: '{count} 个页面需要查看。',
   },
+  lookOthers: {
+    en: '{count} other {count|page|pages} may describe an API as well.',
+    zh: '另有 {count} 个其他页面可能也在描述接口。',
+  },
   allComplete: {
     en: '{total} API {total|page|pages}, everything understood.',
     zh: '共 {total} 个 API 页面，已全部完整识别。',
@@ -45,6 +49,10 @@ export const itemReport = {
     zh: '代码块用途不明确',
   },
   looseFields: { en: 'A table of fields, and no endpoint on the page', zh: '有字段表，但页面没有写明接口' },
+  unreadCall: {
+    en: 'Looks like a call, and was not read as an endpoint',
+    zh: '看起来是一个接口，但未识别',
+  },
   tooLong: { en: 'The page is too long to be read', zh: '页面太长，未能识别' },
   unreadable: { en: 'The page could not be read', zh: '页面未能识别' },
   more: { en: '{count} more', zh: '还有 {count} 处' },
@@ -62,7 +70,7 @@ export const itemReport = {
   takeBackOne: { en: 'Take back: {what}', zh: '撤销：{what}' },
   takenBack: { en: 'Taken back. The pages are read again.', zh: '已撤销，页面正在重新识别。' },
   howTo: {
-    en: 'Each entry opens the editor at its line. “Understood as” below the text says what a table is with one click.',
-    zh: '点击条目可在编辑器中打开对应的行，再用正文下方的“识别为”一键说明表格的用途。',
+    en: 'Each entry opens the editor at its line. There “Understood as” below the text corrects an endpoint or a table.',
+    zh: '点击条目可在编辑器中打开对应的行，再用正文下方的“识别为”更正接口或表格。',
   },
 } as const;

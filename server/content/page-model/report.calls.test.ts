@@ -20,13 +20,14 @@ test('the report counts endpoints, tables and guides, and leads to what is not u
   await add('Table', table);
   await add('Envelope', loose);
   await add('Guide', 'Call us.');
+  await add('Prose', '# Prose\n\nWe send a POST to /boats.');
   await app.context.background.drain();
   const report = await lin.call('item/report', { item_id });
   expect(report).toMatchObject({
     endpoint_pages: '2',
     endpoints: '2',
     table_pages: '1',
-    guide_pages: '2',
+    guide_pages: '3',
     complete_pages: '2',
     waiting_pages: '0',
   });
@@ -39,6 +40,7 @@ test('the report counts endpoints, tables and guides, and leads to what is not u
       doubts: [{ reason: 'unclearTable', line: '11' }],
     },
     expect.objectContaining({ kind: 'guide', doubts: [{ reason: 'looseFields', line: '3' }] }),
+    expect.objectContaining({ kind: 'guide', doubts: [{ reason: 'unreadCall', line: '3' }] }),
   ]);
 });
 

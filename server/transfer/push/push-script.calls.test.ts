@@ -168,15 +168,17 @@ test('what is understood of the item is printed, with each place to look at', as
     'boats.md': 'GET /boats\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n',
     'tides.md':
       'GET /tides\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n\n## Heights\n\n| 水位 | 天 |\n|---|---|\n| low | 2 |\n',
-    'guide.md': 'Call us.',
+    'guide.md': 'Send a GET to /boats.',
   };
   expect((await push('--markdown', writeFolder(files))).code).toBe(0);
   expect(await push('--report')).toEqual({
     code: 0,
     said: [
+      'guide:1: looks like a call, and was not read as an endpoint',
       'tides:11: a table is not understood',
       'Endpoints: 2 on 2 pages. Tables: 0 pages. Other pages: 1.',
       '1 of 2 API pages are complete; 1 need a look.',
+      'Other pages that may describe an API as well: 1.',
       '',
     ].join('\n'),
   });

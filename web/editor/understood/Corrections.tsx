@@ -1,5 +1,6 @@
 import { type Correction, corrections } from '#common/field-model/recognise/block/block.ts';
 import type { PartBlock } from '#common/field-model/recognise/page-parts.ts';
+import type { PartCall } from '#common/field-model/recognise/part-calls.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
@@ -8,12 +9,15 @@ import { Popover } from '../../ui/Popover.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
+import { CallCorrections } from './CallCorrections.tsx';
 import { correctBlock } from './correct-block.ts';
 import * as styles from './UnderstoodStrip.module.css';
 import { useGoTo } from './use-go-to.ts';
 
-/** What each table and block of code is: said for this page, or for all that look alike in the item. */
-export function Corrections({ blocks }: { blocks: readonly PartBlock[] }) {
+type CorrectionsProps = { calls: readonly PartCall[]; blocks: readonly PartBlock[] };
+
+/** What is called, and what each table and block of code is: said for this page, or of tables and code for all that look alike in the item. */
+export function Corrections({ calls, blocks }: CorrectionsProps) {
   const { t } = useTexts();
   const { item } = useEditorContext();
   const looks = [...new Set(blocks.map(({ look }) => look).filter(look => look !== ''))];
@@ -28,6 +32,8 @@ export function Corrections({ blocks }: { blocks: readonly PartBlock[] }) {
       panelClass={styles.panel}
     >
       <p className="hint">{t('editor.correctHint')}</p>
+      <CallCorrections calls={calls} blocks={blocks} />
+      {blocks.length > 0 && <p className={styles.groupName}>{t('editor.tablesAndCode')}</p>}
       <ul className={styles.blocks}>
         {blocks.map(block => (
           <BlockLine key={block.line} block={block} alike={counts.get(block.look)} />

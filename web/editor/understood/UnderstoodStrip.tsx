@@ -13,13 +13,14 @@ export function UnderstoodStrip() {
   const { t } = useTexts();
   const { reading: read } = useEditorContext();
   if (typeof read !== 'object' || !hasParts(read.parts)) return null;
-  const { endpoints, blocks } = read.parts;
+  const { kind, endpoints, calls, blocks } = read.parts;
   return (
     <section className={styles.strip} aria-label={t('editor.understoodAs')}>
       <span className={styles.name}>{t('editor.understoodAs')}</span>
+      {kind === 'none' && <span>{t('editor.noEndpoint')}</span>}
       <Calls endpoints={endpoints} />
       <Counts read={read} />
-      {blocks.length > 0 && <Corrections blocks={blocks} />}
+      <Corrections calls={calls} blocks={blocks} />
     </section>
   );
 }

@@ -38,7 +38,7 @@ test('a guide has no parts', () => {
   expect(countParts(readPageParts('# Guide\n\nCall us at any time.'))).toEqual([]);
 });
 
-test('a guide has a strip only for what looks like a part of an API, or was corrected', () => {
+test('prose has no strip, a guide with a table, code or the name of a method has one', () => {
   const fields = '| Name | Type |\n|---|---|\n| code | int |\n';
   const of = (text: string) => readPageParts(text);
   expect(hasParts(of('# Guide\n\nCall us at any time.'))).toBe(false);
@@ -47,4 +47,6 @@ test('a guide has a strip only for what looks like a part of an API, or was corr
   const corrected = of(`# Envelope\n\n[//]: # (docstead: nothing)\n\n${fields}`);
   expect(countParts(corrected)).toEqual([]);
   expect(hasParts(corrected)).toBe(true);
+  const told = of('# Boats\n\nWe send a POST to /boats now and then.');
+  expect(countParts(told)).toMatchObject([{ name: 'unclear', count: 1, at: 9 }]);
 });

@@ -9,25 +9,25 @@ export type PartCount = {
 };
 
 /** Those that the page has, in the order in which they are said. */
-export function countParts({ endpoints, columns, blocks, looseTables }: PageParts): PartCount[] {
+export function countParts(parts: PageParts): PartCount[] {
+  const { endpoints, calls, columns, blocks, looseTables } = parts;
   const fields = endpoints.flatMap(endpoint => endpoint.fields);
   const starts = {
     requestFields: fields.filter(({ direction }) => direction === 'request').map(({ block }) => block.from),
     responseFields: fields.filter(({ direction }) => direction === 'response').map(({ block }) => block.from),
     columns: columns.map(({ block }) => block.from),
     examples: endpoints.flatMap(({ examples }) => examples.map(({ block }) => block.from)),
-    unclear: blocks
-      .filter(({ reading, line }) => reading === 'unclear' || looseTables.includes(line))
-      .map(({ from }) => from),
+    unclear: [
+      ...calls.filter(({ reading }) => reading === 'unread'),
+      ...blocks.filter(({ reading, line }) => reading === 'unclear' || looseTables.includes(line)),
+    ].map(({ from }) => from),
   };
   return (['requestFields', 'responseFields', 'columns', 'examples', 'unclear'] as const)
     .map(name => ({ name, count: starts[name].length, at: Math.min(...starts[name]) }))
     .filter(({ count }) => count > 0);
 }
 
-/** A guide has nothing to say here, unless a part of it looks like one of an API or was corrected. */
-export function hasParts({ kind, blocks, looseTables }: PageParts): boolean {
-  return (
-    kind !== 'none' || looseTables.length > 0 || blocks.some(({ correction }) => correction !== undefined)
-  );
+/** Prose alone has nothing to say here: without a call, a table or code. */
+export function hasParts({ kind, blocks, calls }: PageParts): boolean {
+  return kind !== 'none' || blocks.length > 0 || calls.length > 0;
 }

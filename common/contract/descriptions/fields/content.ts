@@ -288,8 +288,8 @@ export const contentFields = {
   doubtful_pages: { en: 'Pages to look at, in the order of the item', zh: '需要查看的页面，按项目中的顺序' },
   doubts: { en: 'What is not understood', zh: '未能识别的内容' },
   reason: {
-    en: '`noMethod`, `noAddress`: the endpoint has none; `unclearTable`, `unclearCode`: it is not clear what it describes; `looseFields`: a table of fields on a page without an endpoint; `tooLong`: reading the page took too long; `unreadable`: reading it failed',
-    zh: '`noMethod`、`noAddress` 表示接口没有请求方式或地址；`unclearTable`、`unclearCode` 表示不清楚表格或代码说明的是什么；`looseFields` 表示页面没有接口却有字段表；`tooLong` 表示页面太长，`unreadable` 表示读取失败，都未能识别',
+    en: '`noMethod`, `noAddress`: the endpoint has none; `unclearTable`, `unclearCode`: it is not clear what it describes; `looseFields`: a table of fields on a page without an endpoint; `unreadCall`: a line that looks like a call and was not read as an endpoint; `tooLong`: reading the page took too long; `unreadable`: reading it failed',
+    zh: '`noMethod`、`noAddress` 表示接口没有请求方式或地址；`unclearTable`、`unclearCode` 表示不清楚表格或代码说明的是什么；`looseFields` 表示页面没有接口却有字段表；`unreadCall` 表示看起来是一个接口但未识别；`tooLong` 表示页面太长，`unreadable` 表示读取失败，都未能识别',
   },
   line: { en: 'Line of the page, from 1; 0 for the whole page', zh: '所在行，从 1 开始；0 表示整页' },
   template_title: { en: 'Title of the template, at most 500 characters', zh: '模板标题，最多 500 个字符' },

@@ -5,7 +5,7 @@
 import { isCommand } from '../../curl/read-command.ts';
 import { readBareCode } from './bare-code.ts';
 import type { Block } from './block.ts';
-import { correctionIn } from './correction.ts';
+import { callCorrectionIn, correctionIn } from './correction.ts';
 import { fenceShape } from './fence/fence-line.ts';
 import { addParts, readFence } from './fence/read-fence.ts';
 import { partsOfCode } from './fence/written-out.ts';
@@ -30,6 +30,7 @@ export function readBlocks(markdown: string): Block[] {
     missing: new Set(),
     tagDepths: fieldTagDepths(markdown),
     correction: undefined,
+    callCorrection: undefined,
   };
   for (let at = readFrontMatter(reader); at < lines.length; ) at = readBlock(reader, at);
   return reader.blocks;
@@ -39,9 +40,16 @@ export function readBlocks(markdown: string): Block[] {
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
   if (!line || line.text === '') return at + 1;
-  const correction = correctionIn(line.text);
-  reader.correction = correction ?? reader.correction;
-  return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
+  return readCorrection(reader, line) || includeShape.test(line.text)
+    ? at + 1
+    : readContent(reader, at, line);
+}
+
+function readCorrection(reader: Reader, { text, from, to }: SourceLine): boolean {
+  const [correction, said] = [correctionIn(text), callCorrectionIn(text)];
+  if (correction !== undefined) reader.correction = correction;
+  if (said !== undefined) reader.callCorrection = { call: said.call, line: { from, to } };
+  return correction !== undefined || said !== undefined;
 }
 
 function readContent(reader: Reader, at: number, line: SourceLine): number {

@@ -1,5 +1,5 @@
 /** The page while it is read: its lines, and the blocks found so far. */
-import type { Block, BlockContent, Correction } from './block.ts';
+import type { Block, BlockContent, CallCorrection, Correction } from './block.ts';
 import type { SaidLine } from './html/tag-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -16,15 +16,18 @@ export type Reader = {
   tagDepths: ReadonlyMap<number, number>;
   /** What the line above says of the next block. */
   correction: Correction | undefined;
+  callCorrection: CallCorrection | undefined;
 };
 
 export function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
   const [first, last] = [reader.lines[from], reader.lines[to - 1]];
-  const { correction } = reader;
+  const { correction, callCorrection } = reader;
   const made: Block = Object.assign(block, { line: from, from: first?.from ?? 0, to: last?.to ?? 0 });
   if (correction !== undefined) made.correction = correction;
+  if (callCorrection !== undefined) made.callCorrection = callCorrection;
   reader.blocks.push(made);
   reader.correction = undefined;
+  reader.callCorrection = undefined;
   return to;
 }
 

@@ -4,8 +4,7 @@ import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { holdsValues, pathKey } from './address-key.ts';
-import type { Segment } from './find-calls.ts';
-import type { Mention } from './labelled-call.ts';
+import type { Mention, Segment } from './labelled-call.ts';
 
 /** @returns none unless all headings, but a first one above, have one call each, all to one server, and something is sent */
 export function exampleSegments(items: readonly Item[], mentions: readonly Mention[]): Segment[] {

@@ -20,6 +20,7 @@ import {
 } from './labelled-call.ts';
 import { addressInFront } from './line/address-in-front.ts';
 import { withAddressLines } from './line/address-lines.ts';
+import { withCorrections } from './line/corrected-calls.ts';
 import { headingCalls, linkedTitle, titleAsCode } from './line/heading-calls.ts';
 import { methodOfSection } from './line/section-method.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
@@ -29,9 +30,6 @@ import { withMessages, withSaid } from './said-calls.ts';
 import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 import { withListed } from './table/listed-calls.ts';
 import { listTables, tableCalls } from './table/table-calls.ts';
-
-/** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
-export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
 
 export type ReadParts = { codes: ReadonlyMap<number, CodeKind>; tables: ReadonlyMap<number, TableReading> };
 
@@ -59,7 +57,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   const listed = withListed(items, parts.tables, withAddressLines(items, mentions));
-  return withMessages(items, withSaid(items, listed), parts.codes);
+  return withCorrections(items, withMessages(items, withSaid(items, listed), parts.codes));
 }
 
 const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>

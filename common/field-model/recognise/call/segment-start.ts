@@ -4,8 +4,7 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic } from '../outline/topics.ts';
 import { pathKey } from './address-key.ts';
-import type { Segment } from './find-calls.ts';
-import type { Mention } from './labelled-call.ts';
+import type { Mention, Segment } from './labelled-call.ts';
 import { isBoldPath } from './shown-calls.ts';
 
 /** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
@@ -25,6 +24,10 @@ const isAddressOfRequest = ({ topics }: Label, above: Label | undefined) =>
  * @returns undefined where it is another way to the endpoint before
  */
 export function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
+  return readStart(items, last, mention) ?? (mention.isCorrected ? mention.at : undefined);
+}
+
+function readStart(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
   if (mention.isLabelled && isSameCallElsewhere(items, last, mention)) return undefined;
   const own = ownLabels(last, mention);
   const top = own.at(-1);

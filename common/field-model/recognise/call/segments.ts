@@ -1,13 +1,14 @@
 /** Which part of a page is about which endpoint. Pure. */
 
 import { firstText } from '../../model/plain.ts';
+import { isNoticeTitle } from '../evidence/call-words.ts';
 import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic } from '../outline/topics.ts';
 import { callKey, fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
-import type { Segment } from './find-calls.ts';
-import type { Mention } from './labelled-call.ts';
+import type { Mention, Segment } from './labelled-call.ts';
+import { apart, giveCorrected, isCorrected } from './line/corrected-calls.ts';
 import { behindRules } from './own-calls.ts';
 import { programCall } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
@@ -22,19 +23,39 @@ const filledMax = 200;
 const mentionsMax = 100;
 
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const { read, said } = apart(mentions);
+  const shown = shownOnly(items, read);
+  const sure = shown.length > 0 ? [] : sureMentions(items, read);
+  // Parts that nothing names keep their places where a person names some of them.
+  const unnamed = sure.length > 0 ? [] : shown.length > 0 ? shown : unnamedSegments(items, read);
+  if (said.length === 0 && sure.length === 0) return unnamed;
+  if (unnamed.length > 1) return giveCorrected(unnamed, said, items.length);
+  return namedSegments(
+    items,
+    [...sure, ...said].toSorted((one, other) => one.at - other.at),
+    mentions,
+  );
+}
+
+/** Those that are as sure as any on the page, without servers. */
+function sureMentions(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
-  const shown = shownOnly(items, mentions);
-  if (shown.length > 0) return shown;
+  const isSure = (mention: Mention) =>
+    (mention.strength === best && !isNameOnly(items, mention)) || isAloneInSection(items, mention, mentions);
+  return withoutServers(mentions.filter(mention => mention.strength !== 1 && isSure(mention)));
+}
+
+/** @param sure those that name an endpoint @param mentions all of the page */
+function namedSegments(
+  items: readonly Item[],
+  sure: readonly Mention[],
+  mentions: readonly Mention[],
+): Segment[] {
   const opened: Segment[] = [];
-  const sure = mentions.filter(mention => {
-    if (mention.strength === 1) return false;
-    const isEnough = mention.strength === best && !isNameOnly(items, mention);
-    return isEnough || isAloneInSection(items, mention, mentions);
-  });
-  for (const mention of withoutServers(sure)) addMention(items, opened, mention);
+  for (const mention of sure) addMention(items, opened, mention);
   const segments = withAddresses(opened);
-  const first = segments[0];
-  if (!first) return unnamedSegments(items, mentions);
+  const [first] = segments;
+  if (!first) return segments;
   first.from =
     segments.length === 1
       ? behindRules(items, first.mentions[0]?.at ?? 0)
@@ -45,7 +66,8 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
     segment.to = isOfOne ? beforeModels(items, segment, limit) : endOf(items, segment, limit);
   }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
-  return withoutForerunners(items, withoutShownInIntroduction(withoutSockets(segments)));
+  const kept = new Set(withoutForerunners(items, withoutShownInIntroduction(withoutSockets(segments))));
+  return segments.filter(one => kept.has(one) || isCorrected(one));
 }
 
 /** A call below the title of the page, that a section further down is about, only shows how calls are made. */
@@ -155,14 +177,6 @@ function isSentByServer({ address, mentions }: Segment, last: Segment): boolean 
   );
   return address === '' && title !== undefined && isNoticeTitle(title.text) && title !== before;
 }
-
-/** What a server sends by itself: `支付结果通知`, `Order webhook`. */
-export const isNoticeTitle = (text: string) => noticeShape.test(text) && !listShape.test(text);
-
-/** `查询消息通知列表`, `修改消息通知`: notices as things that are asked for and changed. */
-const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)|设置|配置|\b(?:settings|configuration)\b/i;
-const noticeShape =
-  /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?|(?:payment|order|result|async\w*) notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;
 
 /** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
 function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {

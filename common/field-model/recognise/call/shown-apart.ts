@@ -1,9 +1,10 @@
 /** Calls that a section of examples shows apart from the sections of the endpoints, with what comes back. Pure. */
+
 import type { CodeKind } from '../evidence/code-kind.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import type { Item } from '../outline/outline.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
-import type { Segment } from './find-calls.ts';
+import type { Segment } from './labelled-call.ts';
 
 /** Pages of more endpoints are not looked through for each call. */
 const segmentsMax = 200;

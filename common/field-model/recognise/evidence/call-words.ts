@@ -153,3 +153,11 @@ export function methodInSentence(bare: string): string {
   const [, named = ''] = /\bHTTP\s(get|post|put|patch|delete)\sendpoint/i.exec(bare) ?? [];
   return before ?? behind ?? firstText(spelt, named).toUpperCase();
 }
+
+/** What a server sends by itself: `支付结果通知`, `Order webhook`. */
+export const isNoticeTitle = (text: string) => noticeShape.test(text) && !listShape.test(text);
+
+/** `查询消息通知列表`, `修改消息通知`: notices as things that are asked for and changed. */
+const listShape = /列表|^(?:查询|获取|修改|删除|新增|添加)|设置|配置|\b(?:settings|configuration)\b/i;
+const noticeShape =
+  /(?:异步|支付|结果|主动|消息)通知|通知(?:回调|商户|到)|回调|(?<![a-z])(?:callbacks?|webhooks?|(?:payment|order|result|async\w*) notif(?:y|ications?))(?![a-z])|コールバック|콜백/i;

@@ -4,8 +4,7 @@ import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
-import type { Segment } from '../call/find-calls.ts';
-import { sure } from '../call/labelled-call.ts';
+import { type Segment, sure } from '../call/labelled-call.ts';
 import { addressAt, bareText, type Call, callIn, methodAlone } from '../evidence/call-shape.ts';
 import { saysNoMessage } from '../evidence/no-value.ts';
 import type { FieldPlace } from '../outline/context.ts';
@@ -29,8 +28,11 @@ export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
   return found.length > 1 && found.length <= rowsMax ? found : [];
 }
 
-function rowsOfTable(item: Item, { head, rows, correction }: TableBlock & Pick<Item['block'], 'correction'>) {
-  if (correction !== undefined || rows.length > rowsMax || head.length > columnsMax) return [];
+type CorrectedTable = TableBlock & Pick<Item['block'], 'correction' | 'callCorrection'>;
+
+function rowsOfTable(item: Item, { head, rows, correction, callCorrection }: CorrectedTable) {
+  if ((correction ?? callCorrection) !== undefined || rows.length > rowsMax || head.length > columnsMax)
+    return [];
   const columns = head.map(columnOf);
   if (columns.every(({ direction }) => direction === undefined)) return [];
   const filled = rows.filter(row => row.some(({ text }) => text.trim() !== ''));

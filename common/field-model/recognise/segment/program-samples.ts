@@ -1,5 +1,7 @@
 /** What programs of a part send, as examples. Pure. */
-import type { ReadParts, Segment } from '../call/find-calls.ts';
+
+import type { ReadParts } from '../call/find-calls.ts';
+import type { Segment } from '../call/labelled-call.ts';
 import { type CodeKind, codeKind } from '../evidence/code-kind.ts';
 import { listFields } from '../evidence/json/skeleton.ts';
 import { callsAtOnce, sentByProgram } from '../evidence/program-body.ts';

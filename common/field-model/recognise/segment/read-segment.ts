@@ -1,6 +1,7 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
-import type { ReadParts, Segment } from '../call/find-calls.ts';
+import type { ReadParts } from '../call/find-calls.ts';
+import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { chainOf, type Label } from '../outline/label.ts';

@@ -1,6 +1,7 @@
 /** Points that begin with the name of a variable in the address, where no label says that fields follow: `` - `:id`: which boat ``. Pure. */
+
 import { variablesOf } from '../../call/address-key.ts';
-import type { Segment } from '../../call/find-calls.ts';
+import type { Segment } from '../../call/labelled-call.ts';
 import { type FieldLine, readFieldLine } from '../../evidence/field-line.ts';
 import { type Item, isPoint } from '../../outline/outline.ts';
 import type { SegmentReading } from '../segment-reading.ts';

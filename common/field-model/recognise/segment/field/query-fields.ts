@@ -1,7 +1,8 @@
 /** Fields of the request that the call itself asks for, or a sentence with the word for their place. Pure. */
+
 import type { ParameterPlace } from '../../../model/endpoint.ts';
 import { pathKey } from '../../call/address-key.ts';
-import type { Segment } from '../../call/find-calls.ts';
+import type { Segment } from '../../call/labelled-call.ts';
 import { bareText } from '../../evidence/call-shape.ts';
 import type { Item } from '../../outline/outline.ts';
 import type { SegmentReading } from '../segment-reading.ts';

@@ -1,5 +1,7 @@
 /** Objects that a page describes once, for several endpoints: a table or code below the name of a type. Pure. */
-import type { ReadParts, Segment } from '../../call/find-calls.ts';
+
+import type { ReadParts } from '../../call/find-calls.ts';
+import type { Segment } from '../../call/labelled-call.ts';
 import { isListType } from '../../evidence/container-type.ts';
 import { isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
