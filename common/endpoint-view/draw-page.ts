@@ -4,7 +4,7 @@ import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
 import { isOwnLayout, readPages } from '../field-model/read-markdown.ts';
 import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
-import { recognise } from '../field-model/recognise/recognise.ts';
+import { type RecognisedPage, recognise } from '../field-model/recognise/recognise.ts';
 import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
 import { isFieldWord } from '../texts/field-model.ts';
 import { type Lang, t } from '../texts/index.ts';
@@ -15,7 +15,8 @@ import { drawSecurity } from './draw-security.ts';
 import { drawSeveral } from './draw-several.ts';
 import { markWebhook } from './draw-webhook.ts';
 import { drawFields } from './field/field-list.ts';
-import { type DrawnSample, matchSamples, matchTables } from './match-parts.ts';
+import { matchSamples, matchTables } from './match-parts.ts';
+import { withServer } from './page-server.ts';
 import { drawMediaTypes } from './tab/draw-media.ts';
 import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
@@ -48,8 +49,7 @@ export function drawPage(root: Root, markdown: string, { lang, toc, corrections 
   if (isOurs) sayTables(root, lang);
   const models = readPages(markdown, corrections);
   const [first, ...others] = models;
-  if (first?.kind === 'endpoint' && others.length === 0)
-    drawOnly(root, first.endpoint, matchSamples(root, page), lang);
+  if (first?.kind === 'endpoint' && others.length === 0) drawOnly(root, first.endpoint, { page, lang });
   else if (!drawSeveral(root, page, models, lang)) drawStatuses(root, 'statuses');
   return true;
 }
@@ -59,7 +59,12 @@ function lineOf({ properties }: Element) {
 }
 
 /** A page about one endpoint: what it is, samples, then everything else. */
-function drawOnly(root: Root, endpoint: Endpoint, samples: readonly DrawnSample[], lang: Lang): void {
+function drawOnly(
+  root: Root,
+  endpoint: Endpoint,
+  { page, lang }: { page: RecognisedPage; lang: Lang },
+): void {
+  const samples = matchSamples(root, page);
   const answers = takeAnswers(root, samples);
   foldRequests(root, samples, lang);
   drawMediaTypes(root);
@@ -73,7 +78,7 @@ function drawOnly(root: Root, endpoint: Endpoint, samples: readonly DrawnSample[
   drawDeprecation(root, endpoint, lang);
   nameCall(root);
   dropOwnHeading(root);
-  divideEndpoint(root, drawSamples(endpoint, answers, { lang, at: 1 }));
+  divideEndpoint(root, drawSamples(withServer(endpoint, page, 0), answers, { lang, at: 1 }));
 }
 
 /** The heading of the page is read with its method and address: `page:method`, `page:path`; nothing else has such an address. */

@@ -9,6 +9,7 @@ import { divideEndpoint, drawBar, isContent } from './divide-endpoint.ts';
 import { drawDeprecation } from './draw-deprecation.ts';
 import { drawSamples } from './draw-samples.ts';
 import { type DrawnSample, matchSamples } from './match-parts.ts';
+import { withServer } from './page-server.ts';
 import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
@@ -40,6 +41,7 @@ export function drawSeveral(
     const own = page.endpoints[at]?.reading.samples ?? [];
     if (!endpoint) return children;
     return drawPart(children, endpoint, {
+      called: withServer(endpoint, page, at),
       samples: samples.filter(one => own.includes(one.sample)),
       lang,
       at,
@@ -71,9 +73,10 @@ function divide(children: readonly Child[], places: readonly Lines[]): Run[] {
   return runs;
 }
 
-type Drawn = { samples: readonly DrawnSample[]; lang: Lang; at: number };
+/** `called`: the same endpoint with the server that samples call. */
+type Drawn = { called: Endpoint; samples: readonly DrawnSample[]; lang: Lang; at: number };
 
-function drawPart(children: Child[], endpoint: Endpoint, { samples, lang, at }: Drawn): Child[] {
+function drawPart(children: Child[], endpoint: Endpoint, { called, samples, lang, at }: Drawn): Child[] {
   const part: Root = { type: 'root', children };
   const answers = takeAnswers(part, samples);
   foldRequests(part, samples, lang);
@@ -86,7 +89,7 @@ function drawPart(children: Child[], endpoint: Endpoint, { samples, lang, at }: 
   drawDeprecation(part, endpoint, lang);
   if (heading) part.children.unshift(heading);
   if (heading && endpoint.is_deprecated) heading.properties.className = ['deprecated-name'];
-  divideEndpoint(part, drawSamples(endpoint, answers, { lang, at: at + 1 }));
+  divideEndpoint(part, drawSamples(called, answers, { lang, at: at + 1 }));
   const ariaLabel = `${endpoint.method} ${endpoint.path}`.trim();
   return [element('section', { className: ['endpoint-part'], ariaLabel }, part.children.filter(isContent))];
 }

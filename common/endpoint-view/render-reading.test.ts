@@ -349,3 +349,50 @@ describe('a deprecated endpoint', () => {
     expect(html).toMatch(/deprecation" role="note">.{0,600}<p[^>]*>该接口已废弃，请使用<a href="\/page\/3"/s);
   });
 });
+
+describe('the server in the sample of a request', () => {
+  const requestsOf = (page: string) =>
+    [...renderReading(page, { lang: 'en' }).html.matchAll(/data-base="([^"]*)"/g)].map(([, base]) => base);
+  const call = '## List boats\n\n`GET /boats`\n\n| Name | Type |\n|---|---|\n| page | int |\n';
+  const other = '\n## One boat\n\n`GET /boats/{id}`\n\n| Name | Type |\n|---|---|\n| id | int |\n';
+
+  test('is the one that the page names for all of its endpoints', () => {
+    const base = 'Base URL: `https://sea.example/api`\n\n';
+    expect(requestsOf(base + call + other)).toEqual(['https://sea.example/api', 'https://sea.example/api']);
+    const [inPath] = requestsOf(base + call.replaceAll('/boats', '/api/boats'));
+    expect(inPath).toBe('https://sea.example');
+  });
+
+  test('is the one of the command that calls the endpoint, and none is chosen of several', () => {
+    const command = '\n```bash\ncurl http://localhost:3000/v1/boats/42\n```\n';
+    const bases = 'Base URL: https://a.example\n\nBase URL: https://b.example\n\n';
+    expect(requestsOf(bases + call + other + command)).toEqual([
+      'https://{host}',
+      'http://localhost:3000/v1',
+    ]);
+  });
+});
+
+describe('what only led to a sample beside the text', () => {
+  const textOf = (page: string) =>
+    renderReading(page, { lang: 'en' }).html.replace(/<aside class="samples"[^]*?<\/aside>/g, '');
+  const call = '# Boats\n\nGET /boats\n\n';
+  const json = '```json\n{"id": 1}\n```\n\n';
+
+  test('goes along: a line or a point that ends with a colon, a heading once all of its samples are gone', () => {
+    expect(textOf(`${call}The answer:\n\n${json}`)).not.toContain('The answer');
+    const points = textOf(`${call}- About: lists boats\n- Response:\n\n${json}`);
+    expect(points).not.toContain('Response');
+    expect(points).toContain('lists boats');
+    expect(textOf(`${call}## Response\n\n**Found**\n\n${json}**Others**\n\n${json}`)).not.toContain(
+      'Response',
+    );
+  });
+
+  test('stays where it says more', () => {
+    expect(textOf(`${call}## Response\n\n${json}Sorted by name.\n`)).toContain('Response');
+    expect(textOf(`${call}It lists boats. The answer holds ids.\n\n${json}`)).toContain(
+      'The answer holds ids.',
+    );
+  });
+});

@@ -31,16 +31,31 @@ type Parent = Root | Element;
 /** @param samples those at the top level of the page leave it */
 export function takeAnswers(root: Root, samples: readonly DrawnSample[]): AnswerSample[] {
   const taken: AnswerSample[] = [];
+  const headings = new Set<Element>();
   for (const { figure, sample } of samples) {
     if (sample.direction !== 'response') continue;
     const at = root.children.indexOf(figure);
     if (at === -1) continue;
+    const heading = headingAbove(root, at);
+    if (heading) headings.add(heading);
     root.children.splice(at, 1);
     takeReceived(root, at, figure);
     layOut(figure);
     taken.push({ status: sample.status, label: takeLabel(root, at), figure });
   }
+  for (const heading of [...headings].toReversed()) dropEmpty(root, heading);
   return taken;
+}
+
+function headingAbove({ children }: Root, at: number): Element | undefined {
+  const heading = children.slice(0, at).findLast(child => isElement(child) && levelOf(child) > 0);
+  return isElement(heading) ? heading : undefined;
+}
+
+/** A heading below which nothing is left any more. */
+function dropEmpty({ children }: Root, heading: Element): void {
+  const at = children.indexOf(heading);
+  if (at !== -1 && namesOnly(children, heading)) children.splice(at, 1);
 }
 
 /** The line below it that says when it was received goes along. */
@@ -64,10 +79,24 @@ function layOut(figure: Element): void {
 /** What stands right above and names nothing else goes along. @returns its words */
 export function takeLabel(parent: Parent, at: number): string {
   const above = previousElement(parent.children, at);
+  if (above?.tagName === 'ul') return takeLastPoint(parent, above);
   if (above === undefined || !namesOnly(parent.children, above)) return '';
   parent.children.splice(parent.children.indexOf(above), 1);
   return saidIn(above);
 }
+
+/** `- Answer:` at the end of a list, with the sample below it. */
+function takeLastPoint(parent: Parent, list: Element): string {
+  const points = list.children.filter(child => isElement(child, 'li'));
+  const last = points.at(-1);
+  const said = last ? textOf(last).trim() : '';
+  if (last === undefined || said.length > labelLength || !endsOpen(said)) return '';
+  if (points.length === 1) parent.children.splice(parent.children.indexOf(list), 1);
+  else list.children.splice(list.children.indexOf(last), 1);
+  return saidIn(last);
+}
+
+const endsOpen = (text: string) => /^[^\n]*[:：]\s*$/.test(text);
 
 function previousElement(
   children: readonly ElementContent[] | Root['children'],
@@ -91,10 +120,10 @@ function saidIn(label: Element): string {
   return name === '' ? said.replace(/(?<![:：\s])[:：\s]+$/, '') : name;
 }
 
-/** A line that begins in bold, or a heading, with nothing of its own left below it. */
+/** A line that begins in bold or ends with a colon, or a heading, with nothing of its own left below it. */
 function namesOnly(children: Root['children'], label: Element): boolean {
   if (textOf(label).trim().length > labelLength) return false;
-  if (label.tagName === 'p') return beginsBold(label);
+  if (label.tagName === 'p') return beginsBold(label) || endsOpen(textOf(label).trim());
   const level = levelOf(label);
   if (level === 0) return false;
   const next = nextElement(children, children.indexOf(label));

@@ -53,3 +53,9 @@ test.each(['user:key:id', 'at 12:30:45', ':no_such_name:', '`:smiley:`', 'a ::ke
   '%s has none',
   markdown => expect(plainText(markdown)).toBe(markdown.replaceAll('`', '')),
 );
+
+test('emphasis of other words than Chinese ones is told apart, for it has no dots below it', () => {
+  expect(renderMarkdown('*重要* *important* *重要 API*').html).toBe(
+    '<p data-line="0"><em>重要</em> <em class="latin">important</em> <em>重要 API</em></p>\n',
+  );
+});

@@ -181,6 +181,10 @@ describe('code', () => {
       '<span class="method method-post">POST</span><span class="url"><span class="host">https://a.example</span>/<wbr>v2/<wbr><span class="var">{id}</span>/<wbr>x</span>',
     );
     expect(printed).toContain('<dl><dt>Accept</dt><dd>a/b</dd></dl>');
+    const variables = html('```http\nGET https://a.example:80/v2/:id/x:y/<name>\n```').match(
+      /class="var">[^ ]*?<\/span>/g,
+    );
+    expect(variables).toEqual(['class="var">:id</span>', 'class="var">&#x3C;name></span>']);
     expect(html('```http\nHTTP/1.1 200 OK\n```')).toContain('<figure class="code"');
   });
 });

@@ -33,3 +33,13 @@ test('so are lists of a form, and objects in it are JSON', () => {
   expect(fields[0]?.[1]).not.toMatch(/[[\]"]/);
   expect(JSON.parse(fields[1]?.[1] ?? '')).toEqual({ city: expect.any(String) });
 });
+
+test('a body with comments is sent without them, one that is no JSON as it stands', () => {
+  const bodyOf = (example: string) => {
+    const sent = requestOf(`## Request body\n\n**Example**\n\n\`\`\`json\n${example}\n\`\`\`\n`).body;
+    return sent?.kind === 'text' ? sent.text : '';
+  };
+  const shown = '{\n  "url": "http://a.example//b", // where to\n  "count": 2, /* how many */\n}';
+  expect(bodyOf(shown)).toBe('{\n  "url": "http://a.example//b",\n  "count": 2\n}');
+  expect(bodyOf('{\n  "name": ... // the name\n}')).toContain('// the name');
+});

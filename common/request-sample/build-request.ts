@@ -1,6 +1,6 @@
 /** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
 import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
-import { showExample, showValue } from '../field-model/model/json-text.ts';
+import { readValue, showExample, showValue } from '../field-model/model/json-text.ts';
 import type { Json } from '../field-model/model/schema.ts';
 import { publicValue } from '../field-model/model/secret-values.ts';
 import { securityScheme } from '../field-model/model/security-detail.ts';
@@ -117,7 +117,21 @@ function buildBody({ content_type, schema, examples }: Body, lang: Lang): Reques
     );
     return { kind: 'text', text: queryText(pairs) };
   }
-  return { kind: 'text', text: showExample(value).text };
+  return { kind: 'text', text: withoutComments(showExample(value).text) };
+}
+
+const commentShape = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]{0,1000}?\*\//g;
+const lastComma = /"(?:[^"\\\n]|\\.)*"|,(?=\s{0,1000}[}\]])/g;
+
+/** JSON with comments behind its values, as pages show it, is sent without them; what is no JSON then either stays as it is. */
+function withoutComments(text: string): string {
+  if (!/^\s*[[{]/.test(text) || !/\/[/*]/.test(text)) return text;
+  const keepText = (found: string) => (found.startsWith('"') ? found : '');
+  const plain = text
+    .replace(commentShape, keepText)
+    .replace(lastComma, keepText)
+    .replace(/[ \t]+$/gm, '');
+  return typeof readValue(plain) === 'object' ? plain : text;
 }
 
 function queryText(pairs: readonly Pair[]): string {

@@ -1,6 +1,7 @@
-// Bold and bare addresses beside Chinese text, where no space marks the end of a word.
+// Bold, emphasis and bare addresses beside Chinese text, where no space marks the end of a word.
 import type MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { textOf } from '../../tree/tree.ts';
 import type { Extension } from '../extension.ts';
 
 /** Full-width punctuation and quotes end an address that stands bare in the text. */
@@ -14,6 +15,11 @@ export const cjk: Extension = {
     endAddressesEarly(engine);
     // Any name may stand behind the last dot of an e-mail address: `ops@corp.local`. Bare hosts are no links, see isAddress.
     engine.linkify.tlds('[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?', true);
+  },
+  // Chinese is emphasised by dots below it, other words are slanted on a Chinese page as well.
+  tree: page => {
+    for (const emphasis of page.find('em'))
+      if (!/\p{Script=Han}/u.test(textOf(emphasis))) emphasis.properties.className = ['latin'];
   },
 };
 
