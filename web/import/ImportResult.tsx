@@ -64,6 +64,8 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
   const href = useHref();
   const { is_dry_run, item_name: item, item_id = '', rows, file_name: file, seconds, warnings } = progress;
   const isNews = rows.some(row => row.outcome !== 'same');
+  // A browser does not keep the file over a reload.
+  const isFileGone = is_dry_run && isNews && onDoIt === undefined;
   const title = !is_dry_run ? 'doneInto' : isNews ? 'wouldChange' : 'wouldChangeNothing';
   return (
     <div className={styles.resultHead}>
@@ -79,11 +81,14 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
           {warnings.length === 0 && `${t('common.gap')}${t('importFile.nothingLeftOut')}`}
         </p>
         {is_dry_run && <p className="hint">{t('importFile.notWritten')}</p>}
+        {isFileGone && <p className="hint">{t('importFile.fileGone')}</p>}
         {!is_dry_run && rows.some(row => row.outcome === 'changed') && (
           <p className="hint">{t('importFile.keptOld')}</p>
         )}
       </div>
-      <Button onClick={onAnother}>{t(is_dry_run ? 'importFile.chooseAgain' : 'importFile.oneMore')}</Button>
+      <Button look={isFileGone ? 'primary' : 'default'} onClick={onAnother}>
+        {t(is_dry_run ? 'importFile.chooseAgain' : 'importFile.oneMore')}
+      </Button>
       {is_dry_run ? (
         onDoIt !== undefined &&
         isNews && (

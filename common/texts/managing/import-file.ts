@@ -66,6 +66,10 @@ export const importFile = {
   },
   notWritten: { en: 'Nothing has been written yet.', zh: '还没有写入任何内容。' },
   doIt: { en: 'Import now', zh: '确认导入' },
+  fileGone: {
+    en: 'This screen was loaded again since. To import, choose the file once more.',
+    zh: '此页面已重新加载。要导入，请重新选择文件。',
+  },
   chooseAgain: { en: 'Choose the file again', zh: '重新选择文件' },
   oneMore: { en: 'Import another', zh: '再导入一个' },
   openItem: { en: 'Open item', zh: '打开项目' },
