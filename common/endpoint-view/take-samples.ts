@@ -2,8 +2,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { layOutJson } from '../field-model/lay-out-json.ts';
 import { isReceivedLine } from '../field-model/received/answer-place.ts';
+import { topicsOf } from '../field-model/recognise/outline/topics.ts';
 import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
-import { element, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
+import { element, elementsOf, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
 import { type Lang, t } from '../texts/index.ts';
 import type { DrawnSample } from './match-parts.ts';
 
@@ -41,10 +42,15 @@ export function takeAnswers(root: Root, samples: readonly DrawnSample[]): Answer
     root.children.splice(at, 1);
     takeReceived(root, at, figure);
     layOut(figure);
-    taken.push({ status: sample.status, label: takeLabel(root, at), figure });
+    taken.push({ status: sample.status, label: takeWords(root, at), figure });
   }
   for (const heading of [...headings].toReversed()) dropEmpty(root, heading);
   return taken;
+}
+
+function takeWords(root: Root, at: number): string {
+  const label = takeLabel(root, at);
+  return label === '' ? takeAnswerLine(root, at) : label;
 }
 
 function headingAbove({ children }: Root, at: number): Element | undefined {
@@ -52,10 +58,15 @@ function headingAbove({ children }: Root, at: number): Element | undefined {
   return isElement(heading) ? heading : undefined;
 }
 
-/** A heading below which nothing is left any more. */
-function dropEmpty({ children }: Root, heading: Element): void {
+/** `Response`, below which nothing is left any more, and to which nothing leads. */
+function dropEmpty(root: Root, heading: Element): void {
+  const { children } = root;
   const at = children.indexOf(heading);
-  if (at !== -1 && namesOnly(children, heading)) children.splice(at, 1);
+  const isLed = elementsOf(root).some(
+    node => node.properties.href === `#${heading.properties.id}` && !hasClass(node, 'anchor'),
+  );
+  const said = textOf(heading).trim();
+  if (at > 0 && namesAnswer(said) && namesOnly(children, heading) && !isLed) children.splice(at, 1);
 }
 
 /** The line below it that says when it was received goes along. */
@@ -79,24 +90,41 @@ function layOut(figure: Element): void {
 /** What stands right above and names nothing else goes along. @returns its words */
 export function takeLabel(parent: Parent, at: number): string {
   const above = previousElement(parent.children, at);
-  if (above?.tagName === 'ul') return takeLastPoint(parent, above);
   if (above === undefined || !namesOnly(parent.children, above)) return '';
   parent.children.splice(parent.children.indexOf(above), 1);
   return saidIn(above);
 }
 
-/** `- Answer:` at the end of a list, with the sample below it. */
-function takeLastPoint(parent: Parent, list: Element): string {
-  const points = list.children.filter(child => isElement(child, 'li'));
+/** `Response:`, also as the last point of a list, right above a sample: words that name an answer and nothing else. @returns its words */
+function takeAnswerLine(root: Root, at: number): string {
+  const above = previousElement(root.children, at);
+  if (above?.tagName === 'p') return takeAnswer(root, above);
+  if (above?.tagName !== 'ul') return '';
+  const points = above.children.filter(child => isElement(child, 'li'));
   const last = points.at(-1);
-  const said = last ? textOf(last).trim() : '';
-  if (last === undefined || said.length > labelLength || !endsOpen(said)) return '';
-  if (points.length === 1) parent.children.splice(parent.children.indexOf(list), 1);
-  else list.children.splice(list.children.indexOf(last), 1);
-  return saidIn(last);
+  const said = last ? takeAnswer(above, last) : '';
+  if (said !== '' && points.length === 1) root.children.splice(root.children.indexOf(above), 1);
+  return said;
 }
 
-const endsOpen = (text: string) => /^[^\n]*[:：]\s*$/.test(text);
+function takeAnswer(parent: Parent, line: Element): string {
+  const said = textOf(line).trim();
+  const isPlain = line.children.every(({ type }) => type === 'text');
+  if (!isPlain || !/[:：]$/.test(said) || !namesAnswer(said)) return '';
+  parent.children.splice(parent.children.indexOf(line), 1);
+  return said.replace(/\s*[:：]$/, '');
+}
+
+/** A few words, without a sentence in them. */
+function namesAnswer(text: string): boolean {
+  const words = text
+    .replace(/^#/, '')
+    .replace(/\s*[:：]$/, '')
+    .trim();
+  const isShort =
+    words.length <= 24 && words.split(/\s+/).length <= 3 && !/[,，;；:：.。()（）\n]/.test(words);
+  return isShort && [...topicsOf(words)].some(topic => topic === 'response' || topic === 'example');
+}
 
 function previousElement(
   children: readonly ElementContent[] | Root['children'],
@@ -120,10 +148,10 @@ function saidIn(label: Element): string {
   return name === '' ? said.replace(/(?<![:：\s])[:：\s]+$/, '') : name;
 }
 
-/** A line that begins in bold or ends with a colon, or a heading, with nothing of its own left below it. */
+/** A line that begins in bold, or a heading, with nothing of its own left below it. */
 function namesOnly(children: Root['children'], label: Element): boolean {
   if (textOf(label).trim().length > labelLength) return false;
-  if (label.tagName === 'p') return beginsBold(label) || endsOpen(textOf(label).trim());
+  if (label.tagName === 'p') return beginsBold(label);
   const level = levelOf(label);
   if (level === 0) return false;
   const next = nextElement(children, children.indexOf(label));

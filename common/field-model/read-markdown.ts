@@ -6,7 +6,7 @@ import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
 import { listFields } from './model/list-fields.ts';
 import type { PageModel } from './model/page-model.ts';
-import { hasCallCorrection } from './recognise/block/correction.ts';
+import { hasCallComment, withoutCallComments } from './recognise/block/call-correction.ts';
 import { modelsOf } from './recognise/models-of.ts';
 import type { ItemCorrection } from './recognise/outline/alike.ts';
 import { type PageParts, partsOf } from './recognise/page-parts.ts';
@@ -32,22 +32,19 @@ export function readWithParts(
 /** @param recognised only asked where the page is not in our own layout */
 function readModels(markdown: string, recognised: () => RecognisedPage): PageModel[] {
   if (!marks.test(markdown)) return [];
-  const sections = readSections(markdown);
+  const sections = readSections(withoutCallComments(markdown));
   const component = findComponent(sections);
   if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
-  const own = hasCallCorrection(markdown) ? undefined : ownKind(sections);
-  if (own === 'endpoint') return readOwnEndpoint(sections, recognised);
+  const own = ownKind(sections);
+  if (own === 'endpoint') return withSaidCall(markdown, readOwnEndpoint(sections, recognised), recognised);
   const table = own === 'table' ? readTable(sections) : undefined;
   return table ? [{ kind: 'table', table }] : modelsOf(recognised());
 }
 
 /** Whether an endpoint or a component stands there as we write it, so that its headings and labels are ours. */
 export function isOwnLayout(markdown: string): boolean {
-  const sections = readSections(markdown);
-  return (
-    findComponent(sections) !== undefined ||
-    (ownKind(sections) === 'endpoint' && !hasCallCorrection(markdown))
-  );
+  const sections = readSections(withoutCallComments(markdown));
+  return findComponent(sections) !== undefined || ownKind(sections) === 'endpoint';
 }
 
 /** The first endpoint or table of a page. */
@@ -65,6 +62,22 @@ function readOwnEndpoint(sections: Sections, recognised: () => RecognisedPage): 
   const [seen, ...others] = modelsOf(recognised());
   const isMore = seen?.kind === 'endpoint' && others.length === 0 && countParts(seen) > countParts(read);
   return isMore ? [seen] : [read];
+}
+
+/** What a person says at the method and the address, or in front of them, takes their place; nothing else does. */
+function withSaidCall(markdown: string, models: PageModel[], recognised: () => RecognisedPage): PageModel[] {
+  const [first] = models;
+  if (!hasCallComment(markdown) || first?.kind !== 'endpoint') return models;
+  const { items } = recognised();
+  const code = items.findIndex(({ block }) => block.kind === 'code');
+  const said = items.slice(0, code + 1).find(({ block }) => block.callCorrection !== undefined);
+  if (said === undefined) return models;
+  const call = said.block.callCorrection?.call;
+  if (call === undefined) return [];
+  const { method, path } = first.endpoint;
+  first.endpoint.method = call.method === '' ? method : call.method;
+  first.endpoint.path = call.address === '' ? path : call.address;
+  return models;
 }
 
 /** Fields and examples. */

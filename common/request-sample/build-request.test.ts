@@ -42,4 +42,5 @@ test('a body with comments is sent without them, one that is no JSON as it stand
   const shown = '{\n  "url": "http://a.example//b", // where to\n  "count": 2, /* how many */\n}';
   expect(bodyOf(shown)).toBe('{\n  "url": "http://a.example//b",\n  "count": 2\n}');
   expect(bodyOf('{\n  "name": ... // the name\n}')).toContain('// the name');
+  expect(bodyOf('{\n  "price": 1.0, // in euros\n  "id": 12345678901234567890\n}')).not.toContain('euros');
 });

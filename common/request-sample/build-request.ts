@@ -1,6 +1,6 @@
 /** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
 import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
-import { readValue, showExample, showValue } from '../field-model/model/json-text.ts';
+import { showExample, showValue } from '../field-model/model/json-text.ts';
 import type { Json } from '../field-model/model/schema.ts';
 import { publicValue } from '../field-model/model/secret-values.ts';
 import { securityScheme } from '../field-model/model/security-detail.ts';
@@ -120,18 +120,43 @@ function buildBody({ content_type, schema, examples }: Body, lang: Lang): Reques
   return { kind: 'text', text: withoutComments(showExample(value).text) };
 }
 
-const commentShape = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]{0,1000}?\*\//g;
-const lastComma = /"(?:[^"\\\n]|\\.)*"|,(?=\s{0,1000}[}\]])/g;
-
 /** JSON with comments behind its values, as pages show it, is sent without them; what is no JSON then either stays as it is. */
 function withoutComments(text: string): string {
   if (!/^\s*[[{]/.test(text) || !/\/[/*]/.test(text)) return text;
-  const keepText = (found: string) => (found.startsWith('"') ? found : '');
-  const plain = text
-    .replace(commentShape, keepText)
-    .replace(lastComma, keepText)
-    .replace(/[ \t]+$/gm, '');
-  return typeof readValue(plain) === 'object' ? plain : text;
+  const plain = withoutLastCommas(keepTokens(text))
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n');
+  return isJson(plain) ? plain : text;
+}
+
+/** Each token is looked at once. */
+function keepTokens(text: string): string {
+  const token = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*|[^"/]+|\//y;
+  const kept: string[] = [];
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [part] = found;
+    if (part === '/*') token.lastIndex = endOfComment(text, token.lastIndex);
+    else if (!part.startsWith('//')) kept.push(part);
+  }
+  return kept.join('');
+}
+
+function endOfComment(text: string, from: number): number {
+  const end = text.indexOf('*/', from);
+  return end === -1 ? text.length : end + 2;
+}
+
+const withoutLastCommas = (text: string) =>
+  text.replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[}\]])/g, found => (found === ',' ? '' : found));
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function queryText(pairs: readonly Pair[]): string {
@@ -147,7 +172,8 @@ function escaped(text: string): string {
 
 /** What stands before the path in the address of its sample; empty where the path is a whole address. */
 export function baseOf({ servers, path }: Endpoint): string {
-  const isWhole = /^[a-z][\w+.-]*:\/\//i.test(path) || path.startsWith('{{');
+  const isWhole =
+    /^(?:[a-z][\w+.-]*:\/\/|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\/)/i.test(path) || path.startsWith('{{');
   return isWhole ? '' : (servers[0] ?? unknownHost).replace(/(?<!\/)\/+$/, '');
 }
 

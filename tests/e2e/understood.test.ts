@@ -133,6 +133,6 @@ test('a page whose call was not read is listed, and is an endpoint once a person
   await page.goto(`${product.address}/${item_id}`);
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.locator(`${parts.understoodStrip} summary`).click();
-  await page.getByRole('button', { name: 'Line 5 is not an endpoint' }).click();
+  await page.getByRole('button', { name: 'Line 3 is not an endpoint' }).click();
   await strip.getByText('no endpoint').waitFor();
 });

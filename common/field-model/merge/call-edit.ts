@@ -2,7 +2,6 @@
 import type { TextEdit } from '../edit/text-edit.ts';
 import type { Span } from '../recognise/block/block.ts';
 import { pathKey } from '../recognise/call/address-key.ts';
-import { isCorrected } from '../recognise/call/line/corrected-calls.ts';
 import type { DividedPage, DividedTexts } from './divide-page.ts';
 
 export type Call = { method: string; address: string };
@@ -45,7 +44,7 @@ const isSame = (one: Call, other: Call) => one.method === other.method && one.ad
 function callOf(parts: DividedPage | undefined): (Call & { blocks: Span[] }) | undefined {
   const [first, ...others] = parts?.page.endpoints ?? [];
   // What a person said of it stays.
-  if (!parts || !first || others.length > 0 || isCorrected(first.segment)) return undefined;
+  if (!parts || !first || others.length > 0 || first.segment.correctedAt !== undefined) return undefined;
   const { method, address, mentions } = first.segment;
   const places = new Set(mentions.map(({ at }) => at));
   const blocks = parts.page.items.filter(({ at }) => places.has(at)).map(({ block }) => block);

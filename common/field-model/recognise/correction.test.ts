@@ -1,7 +1,7 @@
 /** What a person says of a table or code, in a line above it. */
 import { expect, test } from 'vitest';
 import { readPages } from '../read-markdown.ts';
-import { callCorrectionIn, callCorrectionLine } from './block/correction.ts';
+import { callComment, callCorrectionIn } from './block/call-correction.ts';
 import { readPageParts } from './page-parts.ts';
 
 const fieldsOf = (page: string) =>
@@ -32,6 +32,7 @@ test('it takes a call in a block of code off the page', () => {
 
 const callsOf = (page: string) =>
   readPageParts(page).endpoints.map(({ method, address }) => `${method} ${address}`);
+const said = (words: string) => `<!-- docstead: ${words} -->`;
 
 const boats = `# Boats
 
@@ -53,54 +54,89 @@ POST /boats
 `;
 
 test('what a person says a line calls holds in place of what it says, and for that endpoint alone', () => {
-  const said = (words: string) => boats.replace('POST /boats', `[//]: # (docstead: ${words})\n\nPOST /boats`);
-  expect(callsOf(said('endpoint PUT /boats/{id}'))).toEqual(['GET /boats', 'PUT /boats/{id}']);
-  expect(fieldsOf(said('endpoint PUT /boats/{id}'))).toEqual(['request page', 'request name']);
-  expect(callsOf(said('endpoint PATCH'))).toEqual(['GET /boats', 'PATCH /boats']);
-  expect(callsOf(said('endpoint'))).toEqual(['GET /boats', 'POST /boats']);
+  const corrected = (words: string) => boats.replace('POST /boats', `POST /boats ${said(words)}`);
+  expect(callsOf(corrected('endpoint PUT /boats/{id}'))).toEqual(['GET /boats', 'PUT /boats/{id}']);
+  expect(fieldsOf(corrected('endpoint PUT /boats/{id}'))).toEqual(['request page', 'request name']);
+  expect(callsOf(corrected('endpoint PATCH'))).toEqual(['GET /boats', 'PATCH /boats']);
+  expect(callsOf(corrected('endpoint /sails'))).toEqual(['GET /boats', 'POST /sails']);
 });
 
-test('a title with such a line begins an endpoint, where nothing on the page names one', () => {
+test('other lines that name the same call go with it', () => {
+  const lines = 'Method: POST\n\nAddress: /boats\n\n| Name | Type |\n|---|---|\n| name | string |\n';
+  expect(callsOf(lines.replace('POST', `POST ${said('endpoint PUT /sails')}`))).toEqual(['PUT /sails']);
+});
+
+test('a title with such a comment begins an endpoint, where nothing on the page names one', () => {
   const prose =
     '# Boats\n\n## Build one\n\nSend us:\n\n| Name | Type |\n|---|---|\n| name | string |\n\n## Sink one\n\n| Name | Type |\n|---|---|\n| id | int |\n';
   expect(callsOf(prose)).toEqual([]);
-  const said = prose
-    .replace('## Build', '[//]: # (docstead: endpoint POST /boats)\n\n## Build')
-    .replace('## Sink', '[//]: # (docstead: endpoint DELETE /boats/{id})\n\n## Sink');
-  expect(callsOf(said)).toEqual(['POST /boats', 'DELETE /boats/{id}']);
-  expect(fieldsOf(said)).toEqual(['request name', 'request id']);
+  const corrected = prose
+    .replace('Build one', `Build one ${said('endpoint POST /boats')}`)
+    .replace('Sink one', `Sink one ${said('endpoint DELETE /boats/{id}')}`);
+  expect(callsOf(corrected)).toEqual(['POST /boats', 'DELETE /boats/{id}']);
+  expect(fieldsOf(corrected)).toEqual(['request name', 'request id']);
 });
 
-test('a line that is no endpoint begins none, and what stands below it goes with the endpoint before', () => {
-  const said = boats.replace('POST /boats', '[//]: # (docstead: no endpoint)\n\nPOST /boats');
-  expect(callsOf(said)).toEqual(['GET /boats']);
+test('a line that is no endpoint begins none, takes no other with it, and is no title for what stands below it', () => {
+  expect(callsOf(boats.replace('POST /boats', `POST /boats ${said('no endpoint')}`))).toEqual(['GET /boats']);
+  const table = '| Name | Type |\n|---|---|\n| a | int |\n';
+  const two = `GET /a ${said('no endpoint')}\n\n${table}\nPOST /b\n\n${table.replace('| a', '| b')}`;
+  expect(callsOf(two)).toEqual(['POST /b']);
+  const cut = `## Log in\n\nPOST /in\n\n| Name | Type |\n|---|---|\n| a | int |\n\n**POST /out** as well ${said('no endpoint')}\n\n| Name | Type |\n|---|---|\n| b | int |\n`;
+  expect(callsOf(cut)).toEqual(['POST /in']);
 });
 
-test('above the first line it takes a page that nothing names off the endpoints', () => {
+test('each of several in one section is kept', () => {
+  const corrected = boats.replace(
+    '| page | int |\n',
+    `| page | int |\n\nAlso: ${said('endpoint HEAD /boats')}\n\nAnd: ${said('endpoint PUT /boats')}\n`,
+  );
+  expect(callsOf(corrected)).toEqual(['GET /boats', 'HEAD /boats', 'PUT /boats', 'POST /boats']);
+});
+
+test('in front of the first line it takes a page that nothing names off the endpoints', () => {
   const message =
     '## 请求参数\n\n| 参数名 | 类型 | 必填 | 说明 |\n|---|---|---|---|\n| id | int | 是 | 编号 |\n\n## 返回参数\n\n| 参数名 | 类型 | 说明 |\n|---|---|---|\n| name | string | 名称 |\n';
   expect(readPageParts(message).kind).toBe('endpoint');
-  expect(readPageParts(`[//]: # (docstead: no endpoint)\n\n${message}`).kind).toBe('none');
+  expect(readPageParts(message.replace('请求参数', `请求参数 ${said('no endpoint')}`)).kind).toBe('none');
+  expect(callsOf(message.replace('请求参数', `请求参数 ${said('endpoint POST /boats')}`))).toEqual([
+    'POST /boats',
+  ]);
 });
 
-test('a page in our own layout is read as it is said, too', () => {
-  const own = '## Endpoint\n\n```http\nGET /boats\n```\n\n## Request\n\nWords.\n';
-  expect(readPages(own)).toMatchObject([{ kind: 'endpoint', endpoint: { method: 'GET' } }]);
-  const said = own.replace('```http', '[//]: # (docstead: endpoint PUT /boats)\n\n```http');
-  expect(readPages(said)).toMatchObject([{ endpoint: { method: 'PUT', path: '/boats' } }]);
+test('of a page in our own layout only the method and the address change', () => {
+  const own =
+    '## Endpoint\n\n```http\nGET https://a.example/boats\n```\n\n## Request\n\nWords.\n\n## Details\n\n- Operation ID: `listBoats`\n';
+  const [before] = readPages(own);
+  const [after] = readPages(own.replace('```http', `${said('endpoint PUT /boats')}\n\`\`\`http`));
+  expect(before).toMatchObject({ kind: 'endpoint', endpoint: { method: 'GET' } });
+  expect(after).toEqual({
+    ...before,
+    endpoint: { ...(before?.kind === 'endpoint' && before.endpoint), method: 'PUT', path: '/boats' },
+  });
+  expect(readPages(own.replace('Words.', `Words. ${said('no endpoint')}`))).toEqual([before]);
+  expect(readPages(own.replace('```http', `${said('no endpoint')}\n\`\`\`http`))).toEqual([]);
 });
 
-test('brackets in an address end nothing', () => {
-  const line = callCorrectionLine({ method: 'GET', address: '/boats(\\d)/{id}' });
-  expect(callCorrectionIn(line)).toEqual({ call: { method: 'GET', address: '/boats(\\d)/{id}' } });
-  expect(callsOf(`${line}\n\nThis one.\n`)).toEqual(['GET /boats(\\d)/{id}']);
+test('dashes in an address end nothing, and in code such a comment is code', () => {
+  const comment = callComment({ method: 'GET', address: '/boats--{id}-->x' });
+  expect(callCorrectionIn(comment)).toEqual({ call: { method: 'GET', address: '/boats--{id}-->x' } });
+  expect(comment.indexOf('-->')).toBe(comment.length - 3);
+  expect(callsOf(`This one. ${comment}\n`)).toEqual(['GET /boats--{id}-->x']);
+  const shown = `# How to\n\n\`\`\`md\nGET /a ${said('endpoint PUT /b')}\n\`\`\`\n`;
+  expect(callsOf(shown)).not.toContain('PUT /b');
 });
 
 test('what looks like a call and was not read as one is named, until a person says that it is none', () => {
   const page = '# Boats\n\nSend a GET to `/boats`.\n\n| Name | Type |\n|---|---|\n| id | int |\n';
   const unread = (text: string) => readPageParts(text).calls.filter(({ reading }) => reading === 'unread');
   expect(unread(page)).toMatchObject([{ line: 3, method: 'GET' }]);
-  expect(unread(page.replace('Send', '[//]: # (docstead: no endpoint)\n\nSend'))).toEqual([]);
+  expect(unread(page.replace('`/boats`.', `\`/boats\`. ${said('no endpoint')}`))).toEqual([]);
   expect(unread('# Boats\n\nGet them from the harbour, and put them back.\n')).toEqual([]);
   expect(unread('# Changelog\n\n## 1.2.0 (2026-01-02)\n\n- New: `GET /boats`\n')).toEqual([]);
+});
+
+test('nothing can be said in front of the text, inside of code, or where a tag goes on', () => {
+  const page = '---\ntitle: A\n---\n\n# A\n\n```\nGET /boats\n\nResponse:\n{}\n```\n\n- GET /sails\n';
+  expect(readPageParts(page).callLines).toEqual([5, 14]);
 });

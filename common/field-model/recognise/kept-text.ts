@@ -1,5 +1,6 @@
 /** Text of a page that is kept as its author wrote it. Pure. */
 
+import { withoutCallComments } from './block/call-correction.ts';
 import { chainOf } from './outline/label.ts';
 import type { Item } from './outline/outline.ts';
 import { hasTopic } from './outline/topics.ts';
@@ -21,7 +22,7 @@ export function keptText(markdown: string, items: readonly Item[], kept: readonl
     if (last && last.at === at - 1 && !isRest) Object.assign(last, { at, to });
     else parts.push({ at, from: isRest ? to - item.text.length : from, to });
   }
-  return parts.map(({ from, to }) => markdown.slice(from, to).trim()).join('\n\n');
+  return parts.map(({ from, to }) => withoutCallComments(markdown.slice(from, to)).trim()).join('\n\n');
 }
 
 /** Labels that say something no other part of an endpoint says. */

@@ -1,8 +1,9 @@
 /** Parts of a page that name a call in the same place as one that is about an endpoint. Pure. */
 
 import { pathKey, variablesOf } from './call/address-key.ts';
-import type { Segment } from './call/labelled-call.ts';
+import type { Mention, Segment } from './call/labelled-call.ts';
 import { chainOf, headingAbove, type Label } from './outline/label.ts';
+import { listRank } from './outline/label-line.ts';
 import type { Item } from './outline/outline.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 
@@ -49,29 +50,54 @@ function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
   return new Set([...runs.values()].flatMap(run => (isSeries(run) ? run.parts : [])));
 }
 
-function placeOfAddress({
-  mentions: [first],
-  address,
-}: Segment): { key: string; isCall: boolean } | undefined {
-  if (first?.strength !== 3 || !first.isLabelled || pathKey(address) === '') return undefined;
+type AddressPlace = Omit<Series, 'parts'> & { key: string };
+
+function placeOfAddress({ mentions: [first], address }: Segment): AddressPlace | undefined {
+  if (first?.strength !== 3 || !first.isLabelled) return undefined;
   const { label, at } = first;
-  if (label !== undefined && label.rank > 6)
-    return { key: `label ${label.text}`, isCall: callLabel.test(label.text) };
-  return label?.at === at - 1 ? { key: 'title', isCall: false } : undefined;
+  if (label?.at === at && label.rank <= 6) return pathTitle(label);
+  return pathKey(address) === '' ? undefined : placeBelow(first, address);
 }
+
+function placeBelow(first: Mention, address: string): AddressPlace | undefined {
+  const { label, at } = first;
+  if (label !== undefined && label.rank > 6 && !isPointAbove(first))
+    return { key: `label ${label.text}`, isCall: callLabel.test(label.text) };
+  return label?.at === at - 1 ? { key: 'title', isCall: ownServer.test(address) } : undefined;
+}
+
+/** What runs on a machine of one's own is called. */
+const ownServer = /^https?:\/\/(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?\/\w/i;
+
+/** `## /boats`, which may be a folder: what stands above says that they are called. */
+function pathTitle({ rank, text, above }: Label): { key: string; isCall: boolean } | undefined {
+  const isPath = rank <= 6 && /^`?\/[\w{}:/-]*`?$/.test(text.trim());
+  const isCall = chainOf(above).some(one => routesTitle.test(one.text));
+  return isPath && isCall ? { key: `path ${rank}`, isCall } : undefined;
+}
+
+const routesTitle = /\b(?:api|endpoints?|routes?|rutas?|rotas?)\b|接口|路由|エンドポイント|엔드포인트/i;
+
+/** A point that is only a name, on the line above. */
+const isPointAbove = ({ label, at }: Mention) =>
+  label !== undefined && label.at === at - 1 && label.rank >= listRank && label.topics.size === 0;
 
 const callLabel = /endpoint|接口|请求|\bapi\b|\bresource\b|エンドポイント|엔드포인트/i;
 
 function isSeries({ isCall, parts }: Series): boolean {
-  const titles = new Set(parts.map(({ segment }) => headingAbove(segment.mentions[0]?.label)));
+  const titles = new Set(parts.map(({ segment }) => titleOf(segment)));
   const isInside = [...titles].some(title => chainOf(title?.above).some(one => titles.has(one)));
   const keys = new Set(parts.map(({ segment }) => `${segment.method} ${pathKey(segment.address)}`));
-  const servers = new Set(parts.map(({ segment }) => /^https?:\/\/[^/]+/i.exec(segment.address)?.[0] ?? ''));
+  const servers = new Set(parts.map(({ segment }) => /^https?:\/\/[^/:]+/i.exec(segment.address)?.[0] ?? ''));
   const told = parts.filter(
     ({ segment, reading }) => reading.groups.length > 0 || variablesOf(segment.address).length > 0,
   ).length;
   const areApart = titles.size === parts.length && !titles.has(undefined) && !isInside;
   return areApart && keys.size > 1 && servers.size === 1 && (isCall || told * 2 >= parts.length);
+}
+
+function titleOf({ mentions: [first] }: Segment): Label | undefined {
+  return first && isPointAbove(first) ? first.label : headingAbove(first?.label);
 }
 
 /** What stands in front of the address; it names an endpoint wherever it does so on a page. */

@@ -6,7 +6,7 @@ import type { Segment } from './call/labelled-call.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import { type ItemCorrection, looksOf } from './outline/alike.ts';
 import type { FieldPlace } from './outline/context.ts';
-import { type PartCall, partCalls } from './part-calls.ts';
+import { callLines, type PartCall, partCalls } from './part-calls.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
 import type { FieldGroup, FieldRow } from './segment/field/field-groups.ts';
@@ -51,6 +51,8 @@ export type PageParts = {
   kind: 'endpoint' | 'table' | 'none';
   endpoints: EndpointParts[];
   calls: PartCall[];
+  /** Lines, from 1, at which a person can say what is called. */
+  callLines: number[];
   columns: FieldSource[];
   /** All tables and code, in the order of the page. */
   blocks: PartBlock[];
@@ -72,6 +74,7 @@ export function partsOf(markdown: string, page: RecognisedPage): PageParts {
     kind,
     endpoints: isEscaped ? endpoints.map(withoutPlaces) : endpoints,
     calls: isEscaped ? [] : partCalls(page, tables.length > 0),
+    callLines: isEscaped ? [] : callLines(page),
     columns: isEscaped ? [] : tables.flatMap(columnSources),
     blocks: isEscaped ? [] : partBlocks(page, tables),
     looseTables: kind === 'none' && !isEscaped ? looseTables(page) : [],
@@ -94,12 +97,13 @@ function endpointParts(
 ): EndpointParts {
   const [mention] = segment.mentions;
   const block = (at: number) => blockSpan(page, at);
-  const named = (at: number) => page.items[at]?.block.callCorrection?.line ?? block(at);
+  const said = page.items[segment.correctedAt ?? -1]?.block.callCorrection?.line;
   return {
     method: segment.method,
     address: segment.address,
-    call: mention && named(mention.at),
-    mentions: [...new Set(segment.mentions.map(({ at }) => at))].map(named),
+    call: said ?? (mention && block(mention.at)),
+    // What a person said is changed where they said it.
+    mentions: said ? [said] : [...new Set(segment.mentions.map(({ at }) => at))].map(block),
     fields: groups.flatMap(group => group.rows.map(row => fieldSource(group, row, block(group.at)))),
     examples: samples.map(({ direction, status, at }) => ({ direction, status, block: block(at) })),
   };

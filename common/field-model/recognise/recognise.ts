@@ -4,7 +4,7 @@ import type { Block } from './block/block.ts';
 import { readBlocks } from './block/blocks.ts';
 import { findCalls, type ReadParts, readCodes } from './call/find-calls.ts';
 import type { Mention, Segment } from './call/labelled-call.ts';
-import { apart, isCorrected } from './call/line/corrected-calls.ts';
+import { correctSegments } from './call/line/corrected-calls.ts';
 import { ownCalls } from './call/own-calls.ts';
 import { segmentsOf } from './call/segments.ts';
 import { itemsOfEach } from './call/shown-apart.ts';
@@ -42,14 +42,10 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   correctAlike(items, corrections);
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
   const all = findCalls(items, parts);
-  const { read, said } = apart(all);
-  if (said.length === 0 && isChangelog(items))
-    return { markdown, items, parts, all, isChangelog: true, endpoints: [] };
-  const { mentions, ruled } = ownCalls(items, read);
-  const segments = segmentsOf(
-    items,
-    [...mentions, ...said].toSorted((one, other) => one.at - other.at),
-  );
+  const isSaid = items.some(({ block }) => block.callCorrection?.call !== undefined);
+  if (!isSaid && isChangelog(items)) return { markdown, items, parts, all, isChangelog: true, endpoints: [] };
+  const { mentions, ruled } = ownCalls(items, all);
+  const segments = correctSegments(items, segmentsOf(items, mentions));
   giveCommonMethod(items, segments, ruled);
   const about = itemsOfEach(items, segments, parts.codes);
   const found = segments.map((segment, at) => ({
@@ -64,19 +60,14 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     left -= addSharedFields(reading, models, left);
   }
   const known = found.filter(
-    ({ segment, reading }) => isCorrected(segment) || isEndpoint({ items, parts }, segment, reading, all),
+    ({ segment, reading }) =>
+      segment.correctedAt !== undefined || isEndpoint({ items, parts }, segment, reading, all),
   );
-  const endpoints = withAlike(items, found, known).filter(({ segment }) => !isDenied(items, segment));
+  const endpoints = withAlike(items, found, known);
   // Where no part of the page is about one, nor about a table, rows of tables may be.
   const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
   const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;
   return { markdown, items, parts, all, isChangelog: false, endpoints: isOfRows ? rows : endpoints };
-}
-
-/** A person says that what begins there is no endpoint. */
-function isDenied(items: readonly Item[], { from }: Segment): boolean {
-  const said = items[from]?.block.callCorrection;
-  return said !== undefined && said.call === undefined;
 }
 
 const methodOfAll =
@@ -95,8 +86,13 @@ function giveCommonMethod(
   for (const segment of open) segment.method = method;
 }
 
+/** A point that is nothing but the method. */
+const methodPoint = /^(get|post|put|patch|delete)$/i;
+
 function commonMethod(block: Block): string[] {
-  const [, method] = (block.kind === 'line' && methodOfAll.exec(bareText(block.text.slice(0, 400)))) || [];
+  if (block.kind !== 'line') return [];
+  const bare = bareText(block.text.slice(0, 400));
+  const [, method] = methodOfAll.exec(bare) ?? (block.marker === '' ? [] : (methodPoint.exec(bare) ?? []));
   return method === undefined ? [] : [method.toUpperCase()];
 }
 

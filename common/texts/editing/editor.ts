@@ -98,7 +98,7 @@ export const editor = {
 
   understoodAs: { en: 'Understood as', zh: '识别为' },
   noAddress: { en: 'no address', zh: '没有地址' },
-  moreEndpoints: { en: 'and {count} more', zh: '等 {count} 个接口' },
+  moreEndpoints: { en: 'and {count} more', zh: '等 {total} 个接口' },
   requestFieldsCount: {
     en: '{count} {count|request field|request fields}',
     zh: '{count} 个请求字段',
@@ -112,8 +112,8 @@ export const editor = {
   unclearCount: { en: '{count} not understood', zh: '{count} 处未识别' },
   correct: { en: 'Correct', zh: '更正' },
   correctHint: {
-    en: 'For this page, what you say is kept as a line above the place that readers do not see; for all pages that look alike, in the item.',
-    zh: '对本页的更正会在相应位置上方保存一行读者看不到的标记；选择“所有相似页面”时，保存在项目中。',
+    en: 'A correction is kept in the text of the page, as a mark at its place that readers do not see; one for all pages that look alike is kept in the item.',
+    zh: '更正会作为读者看不到的标记保存在本页文字的相应位置；选择“所有相似页面”时，保存在项目中。',
   },
   noEndpoint: { en: 'no endpoint', zh: '没有接口' },
   endpointsHere: { en: 'Endpoints', zh: '接口' },
@@ -123,6 +123,10 @@ export const editor = {
   methodAtLine: { en: 'Method, line {line}', zh: '请求方式，第 {line} 行' },
   addressAtLine: { en: 'Address, line {line}', zh: '接口地址，第 {line} 行' },
   noMethod: { en: 'Method', zh: '方式' },
+  noSuchAddress: {
+    en: 'An address is a path such as /orders/{id}.',
+    zh: '地址应为路径，例如 /orders/{id}。',
+  },
   sayCall: { en: 'Set', zh: '设为接口' },
   noEndpointHere: { en: 'Not an endpoint', zh: '不是接口' },
   noEndpointAt: { en: 'Line {line} is not an endpoint', zh: '第 {line} 行不是接口' },

@@ -4,6 +4,7 @@ import type { Change } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { type Level, levels } from '#common/field-model/compare/level.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import { saysTheSame } from '#common/field-model/recognise/block/correction.ts';
 import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import { findTextChange } from '../../people/notice/text-changes.ts';
 import { keepChanges, type TextComparison } from './change-details.ts';
@@ -18,11 +19,14 @@ export type ComparedTexts = {
 
 /** @param today as `2027-01-31` */
 export function compareTexts({ before, after, today, corrections }: ComparedTexts): TextComparison {
-  const [old, now] = [readPages(before, corrections), readPages(after, corrections)];
+  const now = readPages(after, corrections);
+  // What a person says of the reading changes no API.
+  const isSame = saysTheSame(before, after);
+  const old = isSame ? now : readPages(before, corrections);
   const all = comparePages(old, now, today) ?? [];
   const is_other_kind = old[0]?.kind !== now[0]?.kind;
   const fields = changedFields({ before: old, after: now }, all);
-  const lines = all.length === 0 ? findTextChange(before, after) : undefined;
+  const lines = all.length === 0 && !isSame ? findTextChange(before, after) : undefined;
   return {
     ...keepChanges(all),
     counts: countLevels(all),

@@ -11,6 +11,7 @@ import { describeWithoutLevel } from '#common/field-model/compare/describe-chang
 import { type Level, levels } from '#common/field-model/compare/level.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
+import { saysTheSame } from '#common/field-model/recognise/block/correction.ts';
 import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
 import type { EndpointParts, FieldSource, PageParts } from '#common/field-model/recognise/page-parts.ts';
 import type { Lang } from '#common/texts/index.ts';
@@ -49,7 +50,7 @@ export function findComing(
   { lang, today }: { lang: Lang; today: string },
 ): ComingChanges {
   const isSameText = saved.text === text;
-  const models = isSameText ? saved.models : readPages(text, corrections);
+  const models = isSameText || saysTheSame(saved.text, text) ? saved.models : readPages(text, corrections);
   const all = worstFirst(isSameText ? [] : (comparePages(saved.models, models, today) ?? []));
   const changes = all.slice(0, listedMax).map(({ level, before, after, ...change }) => ({
     level,

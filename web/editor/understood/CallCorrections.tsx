@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import type { PartBlock } from '#common/field-model/recognise/page-parts.ts';
+import type { PageParts } from '#common/field-model/recognise/page-parts.ts';
 import type { PartCall } from '#common/field-model/recognise/part-calls.ts';
 import { methodNames } from '#common/markdown/request-line.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -10,36 +10,39 @@ import { correctCall, type SaidCall } from './correct-block.ts';
 import * as styles from './UnderstoodStrip.module.css';
 import { useGoTo } from './use-go-to.ts';
 
-type CallCorrectionsProps = { calls: readonly PartCall[]; blocks: readonly PartBlock[] };
-
 /** What the page calls: each can be said otherwise, and one more said where the cursor is. */
-export function CallCorrections({ calls, blocks }: CallCorrectionsProps) {
+export function CallCorrections({ parts }: { parts: PageParts }) {
   const { t } = useTexts();
-  const cursor = useCursor(blocks);
-  const isKnown = calls.some(({ line, others }) => line === cursor.line || others.includes(cursor.line));
+  const cursor = useCursor(parts);
   return (
     <>
       <p className={styles.groupName}>{t('editor.endpointsHere')}</p>
       <ul className={styles.blocks}>
-        {calls.map(call => (
-          <CallLine key={`${call.line} ${call.reading} ${call.method} ${call.address}`} call={call} />
+        {parts.calls.map(call => (
+          <CallLine key={keyOf(call)} call={call} />
         ))}
-        {!isKnown && <CallLine key={cursor.line} call={cursor} isNew />}
+        {cursor !== undefined && (
+          <CallLine key={`new ${cursor.line} ${parts.calls.length}`} call={cursor} isNew />
+        )}
       </ul>
     </>
   );
 }
 
-/** No call that is known. */
-const nothing = { others: [], method: '', address: '', reading: 'unread', isCorrected: false } as const;
+const keyOf = ({ line, reading, method, address }: PartCall) => `${line} ${reading} ${method} ${address}`;
 
-/** Where the cursor is: a table or code as a whole, else the line. */
-function useCursor(blocks: readonly PartBlock[]): PartCall {
+/** No call that is known. */
+const nothing = { method: '', address: '', reading: 'unread', isCorrected: false } as const;
+
+/** Where the cursor is: at a table or code as a whole, else at the line; undefined where nothing can be said or something was. */
+function useCursor({ blocks, calls, callLines }: PageParts): PartCall | undefined {
   const { source } = useEditorContext();
   const at = useSyncExternalStore(source.subscribe, () => source.state().selection.main.head);
   const block = blocks.find(({ from, to }) => at >= from && at <= to);
-  const line = source.state().doc.lineAt(at);
-  return { ...nothing, others: [], from: block?.from ?? line.from, line: block?.line ?? line.number };
+  const text = source.state().doc.lineAt(at);
+  const line = block?.line ?? text.number;
+  if (!callLines.includes(line) || calls.some(call => call.line === line)) return undefined;
+  return { ...nothing, from: block?.from ?? text.from, line, isWhole: block !== undefined };
 }
 
 /** @param props.isNew nothing there looks like a call */
@@ -84,15 +87,21 @@ function CallLine({ call, isNew = false }: { call: PartCall; isNew?: boolean }) 
 
 type CallFormProps = { call: PartCall; onSay: (said: SaidCall) => void };
 
-/** Enter, or the button that comes with a change. */
+/** Of a call that is read each change is said at once: of the method when it is chosen, of the address when it is left or saved. */
 function CallForm({ call: { line, method, address, reading }, onSay }: CallFormProps) {
   const { t } = useTexts();
   const [said, setSaid] = useState<SaidCall>({ method, address });
-  const isOther = said.method !== method || said.address !== address || reading === 'unread';
-  const isWhole = said.method !== '' || said.address.trim() !== '';
+  const isRead = reading === 'endpoint';
+  const problem = said.address !== '' && !addressShape.test(said.address) ? t('editor.noSuchAddress') : '';
+  const say = (next: SaidCall) => {
+    const isOther = next.method !== method || next.address !== address || !isRead;
+    const isWhole = next.address === '' ? next.method !== '' : addressShape.test(next.address);
+    if (isOther && isWhole) onSay(next);
+  };
+  const sayRead = () => isRead && say(said);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isOther && isWhole) onSay({ ...said, address: said.address.trim() });
+    say(said);
   };
   const methods = [...new Set([...methodNames.split('|'), ...(method === '' ? [] : [method])])];
   return (
@@ -101,7 +110,11 @@ function CallForm({ call: { line, method, address, reading }, onSay }: CallFormP
         className={fieldStyles.input}
         aria-label={t('editor.methodAtLine', { line })}
         value={said.method}
-        onChange={event => setSaid({ ...said, method: event.target.value })}
+        onChange={event => {
+          const next = { ...said, method: event.target.value };
+          setSaid(next);
+          if (isRead) say(next);
+        }}
       >
         <option value="">{t('editor.noMethod')}</option>
         {methods.map(name => (
@@ -111,20 +124,29 @@ function CallForm({ call: { line, method, address, reading }, onSay }: CallFormP
       <input
         className={fieldStyles.input}
         aria-label={t('editor.addressAtLine', { line })}
+        aria-invalid={problem !== '' || undefined}
+        title={problem}
         placeholder="/orders/{id}"
         value={said.address}
         maxLength={addressMax}
         spellCheck={false}
         autoCapitalize="off"
-        onChange={event => setSaid({ ...said, address: event.target.value })}
+        onChange={event => setSaid({ ...said, address: event.target.value.trim() })}
+        onBlur={sayRead}
+        onKeyDown={event => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') sayRead();
+        }}
       />
-      {isOther && isWhole && (
-        <Button size="sm" type="submit">
+      {!isRead && (
+        <Button size="sm" type="submit" disabled={problem !== '' || said.method + said.address === ''}>
           {t('editor.sayCall')}
         </Button>
       )}
+      {problem !== '' && <p className={fieldStyles.error}>{problem}</p>}
     </form>
   );
 }
 
 const addressMax = 500;
+/** A path, or one behind a server or a variable. */
+const addressShape = /^[^\s]*[/.{][^\s]*$/;

@@ -1,6 +1,5 @@
 import { type Correction, corrections } from '#common/field-model/recognise/block/block.ts';
-import type { PartBlock } from '#common/field-model/recognise/page-parts.ts';
-import type { PartCall } from '#common/field-model/recognise/part-calls.ts';
+import type { PageParts, PartBlock } from '#common/field-model/recognise/page-parts.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
@@ -14,12 +13,11 @@ import { correctBlock } from './correct-block.ts';
 import * as styles from './UnderstoodStrip.module.css';
 import { useGoTo } from './use-go-to.ts';
 
-type CorrectionsProps = { calls: readonly PartCall[]; blocks: readonly PartBlock[] };
-
 /** What is called, and what each table and block of code is: said for this page, or of tables and code for all that look alike in the item. */
-export function Corrections({ calls, blocks }: CorrectionsProps) {
+export function Corrections({ parts }: { parts: PageParts }) {
   const { t } = useTexts();
   const { item } = useEditorContext();
+  const { blocks } = parts;
   const looks = [...new Set(blocks.map(({ look }) => look).filter(look => look !== ''))];
   const input = { item_id: item.item_id, looks: JSON.stringify(looks) };
   const { data } = useCall('item/corrections', looks.length === 0 ? null : input);
@@ -32,7 +30,7 @@ export function Corrections({ calls, blocks }: CorrectionsProps) {
       panelClass={styles.panel}
     >
       <p className="hint">{t('editor.correctHint')}</p>
-      <CallCorrections calls={calls} blocks={blocks} />
+      <CallCorrections parts={parts} />
       {blocks.length > 0 && <p className={styles.groupName}>{t('editor.tablesAndCode')}</p>}
       <ul className={styles.blocks}>
         {blocks.map(block => (

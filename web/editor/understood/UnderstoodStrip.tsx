@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
 import { Corrections } from './Corrections.tsx';
-import { countParts, hasParts } from './count-parts.ts';
+import { countParts } from './count-parts.ts';
 import * as styles from './UnderstoodStrip.module.css';
 import { useGoTo } from './use-go-to.ts';
 import type { ReadParts } from './use-page-parts.ts';
@@ -12,15 +12,15 @@ import type { ReadParts } from './use-page-parts.ts';
 export function UnderstoodStrip() {
   const { t } = useTexts();
   const { reading: read } = useEditorContext();
-  if (typeof read !== 'object' || !hasParts(read.parts)) return null;
-  const { kind, endpoints, calls, blocks } = read.parts;
+  if (typeof read !== 'object' || read.doc.length === 0) return null;
+  const { kind, endpoints } = read.parts;
   return (
     <section className={styles.strip} aria-label={t('editor.understoodAs')}>
       <span className={styles.name}>{t('editor.understoodAs')}</span>
       {kind === 'none' && <span>{t('editor.noEndpoint')}</span>}
       <Calls endpoints={endpoints} />
       <Counts read={read} />
-      <Corrections calls={calls} blocks={blocks} />
+      <Corrections parts={read.parts} />
     </section>
   );
 }
@@ -35,7 +35,9 @@ function Calls({ endpoints }: Pick<ReadParts['parts'], 'endpoints'>) {
     <button type="button" className={styles.part} onClick={() => goTo(first.call?.from ?? 0)}>
       <MethodBadge method={first.method} />
       <span className={styles.address}>{first.address === '' ? t('editor.noAddress') : first.address}</span>
-      {others.length > 0 && <span>{t('editor.moreEndpoints', { count: others.length })}</span>}
+      {others.length > 0 && (
+        <span>{t('editor.moreEndpoints', { count: others.length, total: endpoints.length })}</span>
+      )}
     </button>
   );
 }

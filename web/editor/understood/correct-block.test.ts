@@ -2,6 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import type { Correction } from '#common/field-model/recognise/block/block.ts';
 import { readPageParts } from '#common/field-model/recognise/page-parts.ts';
+import { renderMarkdown } from '#common/markdown/render.ts';
 import { correctBlock, correctCall } from './correct-block.ts';
 
 const page = `GET /boats
@@ -52,32 +53,55 @@ test('text right above the table stays apart from the line', () => {
   expect(corrected(tight, 'response')).toContain('Tides:\n\n[//]: # (docstead: response)\n\n| 水位');
 });
 
-const calls = 'Method: POST\n\nAddress: /boats\n\n| Name | Type |\n|---|---|\n| name | string |\n';
-
-function said(text: string, call: Parameters<typeof correctCall>[2]): string {
-  const [first] = readPageParts(text).calls;
+function said(text: string, call: Parameters<typeof correctCall>[2], at = 0): string {
+  const found = readPageParts(text).calls[at];
   const state = EditorState.create({ doc: text });
-  const changes = correctCall(state.doc, first ?? { line: 1, others: [] }, call);
+  const changes = found ? correctCall(state.doc, found, call) : [];
   return state.update({ changes }).state.doc.toString();
 }
 
-test('what a person says is called is read, changed and taken back, whatever else names the call', () => {
-  const callOf = (text: string) =>
-    readPageParts(text).endpoints.map(({ method, address }) => `${method} ${address}`);
-  const put = said(calls, { method: 'PUT', address: '/boats/{id}' });
-  expect(callOf(put)).toEqual(['PUT /boats/{id}']);
-  const patch = said(put, { method: 'PATCH', address: '/boats' });
+const put = { method: 'PUT', address: '/boats/{id}' };
+const callOf = (text: string) =>
+  readPageParts(text).endpoints.map(({ method, address }) => `${method} ${address}`);
+const table = '| Name | Type |\n|---|---|\n| name | string |\n';
+
+test('what a person says is called is read, changed and taken back, and nothing else of the page changes', () => {
+  const page = `Method: POST\nAddress: /boats\n\n${table}`;
+  const first = said(page, put);
+  expect(callOf(first)).toEqual(['PUT /boats/{id}']);
+  expect(first.replace(' <!-- docstead: endpoint PUT /boats/{id} -->', '')).toBe(page);
+  const patch = said(first, { method: 'PATCH', address: '/boats' });
   expect(callOf(patch)).toEqual(['PATCH /boats']);
   const none = said(patch, 'none');
   expect(callOf(none)).toEqual([]);
-  expect(said(said(calls, { method: 'PUT', address: '/boats/{id}' }), undefined)).toBe(calls);
+  expect(said(none, undefined)).toBe(page);
+});
+
+test.each([
+  ['a list', `- a\n  - b\n    - GET /boats\n\n${table}`],
+  ['a list with tabs', `0. **Boats**\n\t- GET /boats\n\t- request:\n\t\t- token string // who\n`],
+  ['a quote', `> a\n> GET /boats\n>\n> ${table.replaceAll('\n|', '\n> |')}`],
+  ['a paragraph', `See this\nGET /boats  \nand that.\n\n${table}`],
+  ['a heading that is closed', `## GET /boats ##\n\n${table}`],
+  ['a fence in a list', `- a\n\n  \`\`\`http\n  GET /boats\n  \`\`\`\n\n${table}`],
+  ['a fence below text', `Call it:\n\`\`\`http\nGET /boats\n\`\`\`\n\n${table}`],
+  ['code by its indentation', `# A\n\n    GET /boats\n\n## Response\n\n${table}`],
+])('in %s the page looks as before, and is as before once that is taken back', (_, page) => {
+  const corrected = said(page, put);
+  expect(callOf(corrected)).toEqual(['PUT /boats/{id}']);
+  const seen = (text: string) =>
+    renderMarkdown(text)
+      .html.replace(/ data-line="\d+"/g, '')
+      .replace(/\s+(?=<)/g, '');
+  expect(seen(corrected)).toBe(seen(page));
+  expect(said(corrected, undefined)).toBe(page);
 });
 
 test('what is said of a table and of the call it names stand above it together, and are taken back one by one', () => {
-  const table = '| Method | GET |\n|---|---|\n| Address | /boats |\n';
-  const both = corrected(said(table, { method: 'PUT', address: '/boats' }), 'nothing');
-  expect(both).toContain('(docstead: endpoint PUT /boats)');
+  const page = '| Method | GET |\n|---|---|\n| Address | /boats |\n';
+  const both = corrected(said(page, put), 'nothing');
+  expect(both).toContain('docstead: endpoint PUT');
   expect(both).toContain('(docstead: nothing)');
-  expect(said(both, undefined)).toBe(`[//]: # (docstead: nothing)\n\n${table}`);
-  expect(corrected(both, undefined)).toBe(said(table, { method: 'PUT', address: '/boats' }));
+  expect(corrected(both, undefined)).toBe(said(page, put));
+  expect(said(corrected(both, undefined), undefined)).toBe(page);
 });

@@ -26,8 +26,3 @@ export function countParts(parts: PageParts): PartCount[] {
     .map(name => ({ name, count: starts[name].length, at: Math.min(...starts[name]) }))
     .filter(({ count }) => count > 0);
 }
-
-/** Prose alone has nothing to say here: without a call, a table or code. */
-export function hasParts({ kind, blocks, calls }: PageParts): boolean {
-  return kind !== 'none' || blocks.length > 0 || calls.length > 0;
-}

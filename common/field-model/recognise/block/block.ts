@@ -27,7 +27,7 @@ export type BlockContent = Heading | TextLine | Code | TableBlock;
 /** What a person says a table or code is, in a line above it that no reader shows. */
 export const corrections = ['request', 'response', 'errors', 'columns', 'nothing'] as const;
 export type Correction = (typeof corrections)[number];
-/** What a person says a block names: this call, or no endpoint. `line` is where they say it. */
+/** What a person says a block names: this call, or no endpoint. `line`: the comment that says it. */
 export type CallCorrection = { call: { method: string; address: string } | undefined; line: Span };
 /** `line` counts from 0. `isOfItem`: the correction is of all that look alike in the item, and stands in no page. */
 export type Block = Span & {

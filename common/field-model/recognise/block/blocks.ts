@@ -5,7 +5,8 @@
 import { isCommand } from '../../curl/read-command.ts';
 import { readBareCode } from './bare-code.ts';
 import type { Block } from './block.ts';
-import { callCorrectionIn, correctionIn } from './correction.ts';
+import { takeComments } from './call-correction.ts';
+import { correctionIn } from './correction.ts';
 import { fenceShape } from './fence/fence-line.ts';
 import { addParts, readFence } from './fence/read-fence.ts';
 import { partsOfCode } from './fence/written-out.ts';
@@ -22,6 +23,7 @@ import { readText } from './text-line.ts';
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
+  takeComments(lines, markdown);
   const reader: Reader = {
     lines,
     blocks: [],
@@ -39,17 +41,13 @@ export function readBlocks(markdown: string): Block[] {
 /** @returns the line behind the block */
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
-  if (!line || line.text === '') return at + 1;
-  return readCorrection(reader, line) || includeShape.test(line.text)
-    ? at + 1
-    : readContent(reader, at, line);
-}
-
-function readCorrection(reader: Reader, { text, from, to }: SourceLine): boolean {
-  const [correction, said] = [correctionIn(text), callCorrectionIn(text)];
-  if (correction !== undefined) reader.correction = correction;
-  if (said !== undefined) reader.callCorrection = { call: said.call, line: { from, to } };
-  return correction !== undefined || said !== undefined;
+  if (!line || line.text === '') {
+    if (line?.said !== undefined) reader.callCorrection = line.said;
+    return at + 1;
+  }
+  const correction = correctionIn(line.text);
+  reader.correction = correction ?? reader.correction;
+  return correction !== undefined || includeShape.test(line.text) ? at + 1 : readContent(reader, at, line);
 }
 
 function readContent(reader: Reader, at: number, line: SourceLine): number {

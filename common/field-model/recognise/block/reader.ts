@@ -21,7 +21,8 @@ export type Reader = {
 
 export function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
   const [first, last] = [reader.lines[from], reader.lines[to - 1]];
-  const { correction, callCorrection } = reader;
+  const { correction } = reader;
+  const callCorrection = reader.callCorrection ?? saidIn(reader, [from, to], block);
   const made: Block = Object.assign(block, { line: from, from: first?.from ?? 0, to: last?.to ?? 0 });
   if (correction !== undefined) made.correction = correction;
   if (callCorrection !== undefined) made.callCorrection = callCorrection;
@@ -29,6 +30,12 @@ export function addBlock(reader: Reader, from: number, to: number, block: BlockC
   reader.correction = undefined;
   reader.callCorrection = undefined;
   return to;
+}
+
+/** Rows and lines of code say nothing of the whole. */
+function saidIn({ lines }: Reader, [from, to]: [number, number], { kind }: BlockContent) {
+  if (kind === 'table' || kind === 'code') return undefined;
+  return lines.slice(from, to).find(({ said }) => said !== undefined)?.said;
 }
 
 export function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {

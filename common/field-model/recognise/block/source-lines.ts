@@ -1,5 +1,7 @@
 /** The lines of a text, with where they stand in it. Pure. */
 
+import type { CallCorrection } from './block.ts';
+
 export type SourceLine = {
   /** Without blanks around it and without the marks of quotes. */
   text: string;
@@ -11,6 +13,8 @@ export type SourceLine = {
   /** Where `text` stands in the whole. */
   from: number;
   to: number;
+  /** What a person says it calls, in a comment that is no part of `text`. */
+  said?: CallCorrection;
 };
 
 export function listLines(markdown: string): SourceLine[] {

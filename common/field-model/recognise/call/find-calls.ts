@@ -20,7 +20,6 @@ import {
 } from './labelled-call.ts';
 import { addressInFront } from './line/address-in-front.ts';
 import { withAddressLines } from './line/address-lines.ts';
-import { withCorrections } from './line/corrected-calls.ts';
 import { headingCalls, linkedTitle, titleAsCode } from './line/heading-calls.ts';
 import { methodOfSection } from './line/section-method.ts';
 import { sentenceCalls } from './line/sentence-calls.ts';
@@ -57,7 +56,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   const listed = withListed(items, parts.tables, withAddressLines(items, mentions));
-  return withCorrections(items, withMessages(items, withSaid(items, listed), parts.codes));
+  return withMessages(items, withSaid(items, listed), parts.codes);
 }
 
 const namedIn = (items: readonly Item[], item: Item, parts: ReadParts, linked: Call | undefined) =>

@@ -8,16 +8,17 @@ import type { Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
 
 /** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
-export type Mention = Call & {
-  at: number;
-  strength: 1 | 2 | 3;
-  label?: Label;
-  isLabelled: boolean;
-  /** A person says so, in a line above it. */
-  isCorrected?: true;
-};
+export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };
 /** The part of a page that is about one endpoint: items `from` to `to`, the last not included. */
-export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
+export type Segment = {
+  method: string;
+  address: string;
+  from: number;
+  to: number;
+  mentions: Mention[];
+  /** The item where a person says what is called. */
+  correctedAt?: number;
+};
 export type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
 /** In words that may say something else. */
 export const unsure = { strength: 2, isLabelled: false } as const;

@@ -15,13 +15,31 @@ export function programCall(items: readonly Item[]): Call | undefined {
 
 const quotedAddress = /['"`](https?:\/\/[^\s'"`?]{1,500})/g;
 const namedMethod =
-  /\bmethod['"]?\s*[:=]\s*['"](GET|POST|PUT|PATCH|DELETE)['"]|CURLOPT_CUSTOMREQUEST\s*,\s*['"](GET|POST|PUT|PATCH|DELETE)['"]|\.(get|post|put|patch|delete)\(\s*[\w'"`]/i;
+  /\bmethod['"]?\s*[:=]\s*['"](GET|POST|PUT|PATCH|DELETE)['"]|CURLOPT_CUSTOMREQUEST\s*,\s*['"](GET|POST|PUT|PATCH|DELETE)['"]|\.request\(\s*['"](GET|POST|PUT|PATCH|DELETE)['"]|\.(get|post|put|patch|delete)\(\s*[\w'"`]/i;
 
 function callsIn(code: string): Call[] {
-  const [, option, custom, verb] = namedMethod.exec(code) ?? [];
-  const sent = /\bCURLOPT_POST\b/.test(code) ? 'POST' : '';
-  const method = (option ?? custom ?? verb ?? sent).toUpperCase();
+  const method = methodIn(code);
   return [...code.matchAll(quotedAddress)].map(([, address = '']) => ({ method, address }));
+}
+
+function methodIn(code: string): string {
+  const found = namedMethod
+    .exec(code)
+    ?.slice(1)
+    .find(one => one !== undefined);
+  return (found ?? (/\bCURLOPT_POST\b/.test(code) ? 'POST' : '')).toUpperCase();
+}
+
+/** What the programs of a part call with that has its address, where all of them do so in the same way. */
+export function programMethod(items: readonly Item[], address: string): string {
+  const path = pathKey(address).split('/').at(-1) ?? '';
+  const methods = items.flatMap(({ block }) =>
+    block.kind === 'code' && path.length > 1 && block.text.toLowerCase().includes(path)
+      ? [methodIn(block.text)]
+      : [],
+  );
+  const [method = '', ...others] = new Set(methods.filter(one => one !== ''));
+  return others.length === 0 ? method : '';
 }
 
 /** `fetch('/boats', { method: 'POST' … })` or one of `localhost`, at the beginning of a program. */

@@ -4,7 +4,6 @@ import { chainOf, headingAbove, type Label } from '../outline/label.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { fitsPath, isSamePath, pathKey } from './address-key.ts';
 import type { Mention, Segment } from './labelled-call.ts';
-import { isCorrected, isSaidAgain } from './line/corrected-calls.ts';
 
 /** `/orders/{id}` for `/orders/42`. */
 function isTemplateOf(address: string, sample: string): boolean {
@@ -61,7 +60,6 @@ const isBelowCall = ({ mentions }: Segment, label: Label | undefined) =>
 
 /** Two mentions that can be one endpoint's. */
 export function isSame(segment: Segment, mention: Mention): boolean {
-  if (mention.isCorrected) return isSaidAgain(segment, mention);
   const { method, address, isLabelled, label, at } = mention;
   const isInPlace = segment.mentions.some(one => one.at === at);
   if ((!isInPlace && opensNext(segment, mention)) || isCallAgain(segment, mention)) return false;
@@ -104,12 +102,11 @@ export function isBetterAddress(segment: Segment, mention: Mention): boolean {
   const isWhole = segment.method === '' && mention.method !== '' && mention.address !== '' && !isCut;
   const isTemplate = isTemplateOf(mention.address, segment.address);
   return (
-    !isCorrected(segment) &&
-    (isWhole ||
-      isTemplate ||
-      isRewritten(segment, mention) ||
-      isServed(segment, mention) ||
-      isFuller(segment, mention))
+    isWhole ||
+    isTemplate ||
+    isRewritten(segment, mention) ||
+    isServed(segment, mention) ||
+    isFuller(segment, mention)
   );
 }
 

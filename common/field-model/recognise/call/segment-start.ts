@@ -24,10 +24,6 @@ const isAddressOfRequest = ({ topics }: Label, above: Label | undefined) =>
  * @returns undefined where it is another way to the endpoint before
  */
 export function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
-  return readStart(items, last, mention) ?? (mention.isCorrected ? mention.at : undefined);
-}
-
-function readStart(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
   if (mention.isLabelled && isSameCallElsewhere(items, last, mention)) return undefined;
   const own = ownLabels(last, mention);
   const top = own.at(-1);

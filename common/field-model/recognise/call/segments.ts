@@ -8,9 +8,8 @@ import { hasTopic } from '../outline/topics.ts';
 import { callKey, fitsPath, pathKey } from './address-key.ts';
 import { exampleSegments, messageSegments } from './example-segments.ts';
 import type { Mention, Segment } from './labelled-call.ts';
-import { apart, giveCorrected, isCorrected } from './line/corrected-calls.ts';
 import { behindRules } from './own-calls.ts';
-import { programCall } from './program-calls.ts';
+import { programCall, programMethod } from './program-calls.ts';
 import { isBetterAddress, isSame } from './same-call.ts';
 import { holdsBlocks, isMessageLabel, isOverTable, startOf, titleBefore } from './segment-start.ts';
 import { withoutServers } from './servers.ts';
@@ -23,18 +22,10 @@ const filledMax = 200;
 const mentionsMax = 100;
 
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
-  const { read, said } = apart(mentions);
-  const shown = shownOnly(items, read);
-  const sure = shown.length > 0 ? [] : sureMentions(items, read);
-  // Parts that nothing names keep their places where a person names some of them.
-  const unnamed = sure.length > 0 ? [] : shown.length > 0 ? shown : unnamedSegments(items, read);
-  if (said.length === 0 && sure.length === 0) return unnamed;
-  if (unnamed.length > 1) return giveCorrected(unnamed, said, items.length);
-  return namedSegments(
-    items,
-    [...sure, ...said].toSorted((one, other) => one.at - other.at),
-    mentions,
-  );
+  const shown = shownOnly(items, mentions);
+  if (shown.length > 0) return shown;
+  const sure = sureMentions(items, mentions);
+  return sure.length === 0 ? unnamedSegments(items, mentions) : namedSegments(items, sure, mentions);
 }
 
 /** Those that are as sure as any on the page, without servers. */
@@ -65,9 +56,11 @@ function namedSegments(
     const limit = segments[at + 1]?.from ?? items.length;
     segment.to = isOfOne ? beforeModels(items, segment, limit) : endOf(items, segment, limit);
   }
-  for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
-  const kept = new Set(withoutForerunners(items, withoutShownInIntroduction(withoutSockets(segments))));
-  return segments.filter(one => kept.has(one) || isCorrected(one));
+  for (const segment of segments.slice(0, filledMax)) {
+    fillFromOthers(segment, mentions);
+    segment.method ||= programMethod(items.slice(segment.from, segment.to), segment.address);
+  }
+  return withoutForerunners(items, withoutShownInIntroduction(withoutSockets(segments)));
 }
 
 /** A call below the title of the page, that a section further down is about, only shows how calls are made. */

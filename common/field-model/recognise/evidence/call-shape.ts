@@ -72,6 +72,8 @@ function readBare(source: string): string {
       // *接口:* ***/orders***
       .replace(/^\*([^*]{1,40}[:：])\*\s+/, '$1 ')
       .replace(/(?<=^|\s)\*{3}(?=\/\w)/g, '')
+      // **_/orders_**
+      .replace(/(?<=^|\s|\*\*)_(\/[^\s_*]{0,200})_(?=\*\*|\s|$)/g, '$1')
       // `/__health__` and `/__src/boats` are names of a path.
       .replace(
         /(\/__\w{1,60}?__)(?=$|[\s/*`])|\*\*|(?<!\/)__|__(?=$|[\s*`/])/g,

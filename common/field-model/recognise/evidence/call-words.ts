@@ -25,6 +25,7 @@ export function callInBrackets(bare: string): Call | undefined {
       bare,
     ) ??
     colonShape.exec(bare) ??
+    namedMethodShape.exec(bare) ??
     dashedShape.exec(bare) ??
     [];
   const [address, method] = found.slice(1).filter(part => part !== undefined);
@@ -35,6 +36,10 @@ export function callInBrackets(bare: string): Call | undefined {
 /** `/boats/add : post` */
 const colonShape =
   /^(\/\S{1,400}?)\s?[:：]\s?(GET|POST|PUT|PATCH|DELETE)$|^(\/[\w{}-]{1,60}\/\S{1,400}?)\s?[:：]\s?(get|post|put|patch|delete)$/;
+
+/** `/boats HTTP method: POST` */
+const namedMethodShape =
+  /^(\/\S{0,400})\s+(?:http\s)?(?:method|m[eé]todo|méthode|请求方式|请求方法)\s?[:：=]\s?(GET|POST|PUT|PATCH|DELETE)$/i;
 
 /** Behind the method a few words may say who is let in. */
 const dashedShape =

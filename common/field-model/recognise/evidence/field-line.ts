@@ -41,7 +41,7 @@ const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] =
   },
   // id integer words
   {
-    shape: new RegExp(`^${name}\\s+([A-Za-z]+(?:\\[\\w*\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
+    shape: new RegExp(`^${name}\\s+([A-Za-z]+\\d{0,3}(?:\\[\\w*\\]|\\([\\d,]{1,9}\\))?)(?:[\\s:：]+(.*))?$`),
     // `A list of boats` is a sentence.
     read: ([, field = '', type = '', rest = '']) => ({
       ...detailsOf(rest),

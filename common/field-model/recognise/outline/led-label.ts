@@ -50,10 +50,10 @@ const marksInFront = /^(?:[\p{So}\ufe0f]{1,4}\s+(?=\S)|(?:&(?:#x20|#32|nbsp|emsp
 /** `【url】 /orders` */
 const bracketsInFront = /^【([^【】]{2,12})】\s?[:：]?\s?(?=\S)/;
 
-/** `*Response:*` is a label as without the marks, and so are `***Response:***` and `📥 Request`. */
+/** `*Response:*` is a label as without the marks, and so are `***Response:***`, `**_Response_**` and `📥 Request`. */
 export function withoutEmphasis(source: TextLine): TextLine {
   const plain = source.text.replace(marksInFront, '').replace(bracketsInFront, '$1: ');
-  const line = { ...source, text: plain.replace(/^\*{3}([^*]{1,60})\*{3}(?!\*)/, '**$1**') };
+  const line = { ...source, text: plain.replace(/^\*{2}([*_])([^*_]{1,60})\1\*{2}(?!\*)/, '**$2**') };
   const [, , text, rest] = /^([*_])(?!\1)([^*_]{1,60}[:：])\1(?:\s+(\S.*))?$/.exec(line.text) ?? [];
   return text === undefined ? line : { ...line, text: rest === undefined ? text : `${text} ${rest}` };
 }

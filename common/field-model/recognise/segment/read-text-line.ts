@@ -147,6 +147,7 @@ const isOther = (position: Position, line: FieldLine) =>
   isMediaHeader(position, line) ||
   isTitleOfPart(line) ||
   isReason(position, line) ||
+  isModelAsJson(position.item, line) ||
   isListedValue(position, line) ||
   isRemark(position, line) ||
   isTitle(position, line) ||
@@ -188,9 +189,15 @@ const isRemark = ({ item: { text } }: Position, { name, type, description }: Fie
 const isListedValue = ({ item: { label } }: Position, { name, type }: FieldLine) =>
   type === '' && /^[A-Z][A-Z0-9_]*$/.test(name) && /枚举|取值|\benum|\bvalues\b/i.test(label?.text ?? '');
 
-/** `404: failed` */
+/** `404: failed`; behind the status of a failure also with more words: ``400: `name` is missing`` */
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
-  isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
+  isLabel &&
+  type === '' &&
+  (description === '' ? /^\W*[1-5]\d\d\W*$/ : /^\W*[45]\d\d\W*$/).test(label?.text ?? '');
+
+/** `Returns: Boat json`: the name of a model, in the form it is answered in. */
+const isModelAsJson = ({ isLabel }: Item, { name, type }: FieldLine) =>
+  isLabel && /^[A-Z]/.test(name) && /^json$/i.test(type);
 
 /** `Object` says what the whole message is, `` `timestamp` (optional) `` is a name. */
 function isTypeAlone({ name, type, required, description }: FieldLine, text: string): boolean {

@@ -43,16 +43,15 @@ export function requestLine({ method, address }: RequestLine): Element {
 }
 
 /** `{id}`, `:id` and `<id>` between slashes are variables. */
-const variableShape = /^(?:\{|:[A-Za-z_]|<[^<>]+>$)/;
 const pieceShape = /(\{\{?[^{}]*\}\}?|(?<=\/):[A-Za-z_]\w*(?![\w:])|<[^<>/\s]{1,60}>|\/)/;
 
 /** Host grey, variables tinted, a place to break after every slash. */
 function addressParts(address: string): ElementContent[] {
   const host = /^(?:[a-z][a-z\d+.-]*:\/\/[^/]*|\{\{?[^{}]*\}\}?(?=\/))/i.exec(address)?.[0] ?? '';
   const parts: ElementContent[] = host !== '' ? [element('span', { className: ['host'] }, [text(host)])] : [];
-  for (const piece of address.slice(host.length).split(pieceShape)) {
+  for (const [at, piece] of address.slice(host.length).split(pieceShape).entries()) {
     if (piece === '') continue;
-    if (variableShape.test(piece)) parts.push(element('span', { className: ['var'] }, [text(piece)]));
+    if (at % 2 === 1 && piece !== '/') parts.push(element('span', { className: ['var'] }, [text(piece)]));
     else parts.push(text(piece));
     if (piece === '/') parts.push(element('wbr', {}));
   }

@@ -1,49 +1,73 @@
-/** What a person says a block names, in place of what is read of it. Pure. */
+/** The parts of a page about endpoints, with what a person says of what is called in them. Pure. */
 import type { Item } from '../../outline/outline.ts';
-import { callKey } from '../address-key.ts';
-import type { Mention, Segment } from '../labelled-call.ts';
+import type { Segment } from '../labelled-call.ts';
 
-/** @param mentions read of the page, in its order */
-export function withCorrections(items: readonly Item[], mentions: Mention[]): Mention[] {
-  const corrected = items.filter(({ block }) => block.callCorrection !== undefined);
-  if (corrected.length === 0) return mentions;
-  const places = new Set(corrected.map(({ at }) => at));
-  const read = mentions.filter(({ at }) => !places.has(at));
-  return [...read, ...corrected.flatMap(correctedMention)].toSorted((one, other) => one.at - other.at);
-}
+/** So many of a page are followed: each is looked for among all parts. */
+const correctionsMax = 200;
 
-function correctedMention({ block, at, label }: Item): Mention[] {
-  const call = block.callCorrection?.call;
-  const said = { at, strength: 3, isLabelled: false, isCorrected: true } as const;
-  return call ? [{ ...call, ...said, ...(label && { label }) }] : [];
-}
-
-export const isCorrected = ({ mentions }: Pick<Segment, 'mentions'>) =>
-  mentions.some(one => one.isCorrected === true);
-
-/** Apart from what is read. */
-export function apart(mentions: readonly Mention[]): { read: readonly Mention[]; said: readonly Mention[] } {
-  const said = mentions.filter(one => one.isCorrected === true);
-  return { said, read: said.length === 0 ? mentions : mentions.filter(one => one.isCorrected !== true) };
-}
-
-/** What is said goes to the part that it stands in, or opens one. */
-export function giveCorrected(
-  segments: readonly Segment[],
-  said: readonly Mention[],
-  end: number,
-): Segment[] {
-  const given = [...segments];
-  for (const mention of said) {
-    const { method, address, at } = mention;
-    const own = given.find(({ from, to }) => at >= from && at < to);
-    const next = given.find(({ from }) => from > at);
-    if (own) Object.assign(own, { method, address, mentions: [mention] });
-    else given.push({ method, address, from: at, to: next?.from ?? end, mentions: [mention] });
+/** All other parts stay as they are read. @param segments in the order of the page */
+export function correctSegments(items: readonly Item[], segments: readonly Segment[]): Segment[] {
+  let corrected = [...segments];
+  for (const item of items
+    .filter(({ block }) => block.callCorrection !== undefined)
+    .slice(0, correctionsMax)) {
+    const said = item.block.callCorrection;
+    if (said === undefined) continue;
+    if (said.call === undefined) {
+      const denied = corrected.find(one => isNamedAt(one, item.at) || isUnnamedFrom(one, item.at));
+      corrected = denied ? without(items, corrected, denied) : corrected;
+      continue;
+    }
+    const own = corrected.find(one => isNamedAt(one, item.at) || isUnnamedAround(one, item.at));
+    if (own && own.correctedAt === undefined)
+      Object.assign(own, given(own, said.call), { correctedAt: item.at });
+    else corrected = opened(items, corrected, { ...said.call, at: item.at });
   }
-  return given.toSorted((one, other) => one.from - other.from);
+  return corrected;
 }
 
-/** The same call said once more. */
-export const isSaidAgain = (segment: Segment, mention: Mention) =>
-  isCorrected(segment) && callKey(segment) !== '' && callKey(segment) === callKey(mention);
+const isNamedAt = ({ mentions }: Segment, at: number) => mentions.some(one => one.at === at);
+
+/** One that nothing names is said to be none where it begins, and named anywhere in it. */
+const isUnnamedFrom = ({ mentions, from }: Segment, at: number) => mentions.length === 0 && from === at;
+const isUnnamedAround = ({ mentions, from, to }: Segment, at: number) =>
+  mentions.length === 0 && at >= from && at < to;
+
+type Call = { method: string; address: string };
+
+/** What is not said is read. */
+const given = ({ method, address }: Segment, said: Call): Call => ({
+  method: said.method === '' ? method : said.method,
+  address: said.address === '' ? address : said.address,
+});
+
+/** What stood below it in the same section goes with the part before, which it had cut off. */
+function without(items: readonly Item[], segments: readonly Segment[], own: Segment): Segment[] {
+  const index = segments.indexOf(own);
+  const before = segments[index - 1];
+  const isCut = before?.to === own.from && items[own.from]?.block.kind !== 'heading';
+  if (before && isCut) before.to = own.to;
+  return segments.filter(one => one !== own);
+}
+
+/** A part of its own, from the heading right above on, which ends the one that it stands in. */
+function opened(
+  items: readonly Item[],
+  segments: readonly Segment[],
+  call: Call & { at: number },
+): Segment[] {
+  const { method, address, at } = call;
+  const from = startAt(items, at);
+  const around = segments.find(one => from >= one.from && from < one.to);
+  const next = segments.find(one => one.from > from);
+  const to = around?.to ?? next?.from ?? items.length;
+  const made: Segment = { method, address, from, to, mentions: [], correctedAt: at };
+  if (around && around.from < from) around.to = from;
+  const others = around?.from === from ? segments.filter(one => one !== around) : segments;
+  return [...others, made].toSorted((one, other) => one.from - other.from);
+}
+
+function startAt(items: readonly Item[], at: number): number {
+  const label = items[at]?.label;
+  return label !== undefined && label.rank <= 6 && label.at === at - 1 ? label.at : at;
+}

@@ -1,7 +1,7 @@
 /** Whether a value is what is sent, because the label of the answer or its status follows. Pure. */
 import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { isSkeleton } from '../../evidence/json/skeleton.ts';
-import type { Label } from '../../outline/label.ts';
+import { chainOf, type Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
 import { hasTopic } from '../../outline/topics.ts';
 import type { Position, SegmentReading } from '../segment-reading.ts';
@@ -11,7 +11,10 @@ export const sending = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The first value of a call that sends one, or right below any call, where a label of the answer follows. */
 export function isBeforeAnswer(reading: SegmentReading, position: Position): boolean {
-  return canBeSent(reading, position) && (isStatusBelow(position) || isAnswerBelow(position));
+  return (
+    canBeSent(reading, position) &&
+    (isStatusBelow(position) || isAnswerBelow(position) || isBeforeStatus(position))
+  );
 }
 
 /** Right below it stands the answer with its status in front: `// 200`. */
@@ -27,6 +30,16 @@ function canBeSent({ groups, samples }: SegmentReading, position: Position): boo
   const isRightBelow = before?.block.kind === 'line' && callIn(bareText(before.block.text)) !== undefined;
   const isFirst = samples.length === 0 && groups.every(({ direction }) => direction === 'request');
   return (isRightBelow || sending.has(method) || isOfTypes(position)) && (isFirst || isRightBelowCall(item));
+}
+
+/** All values below stand with the statuses of their answers, and this one with none. */
+function isBeforeStatus({ method, own, index, item }: Position): boolean {
+  const hasStatus = ({ label }: Item) => chainOf(label).some(({ status }) => status !== '');
+  const below = own.slice(index + 1, index + 1 + belowMax);
+  const answers = below.filter(one => one.block.kind === 'code' && hasStatus(one));
+  const isAnswered = below.some(one => hasTopic(one.label?.topics, 'response') && !hasStatus(one));
+  const isServer = item.label?.topics.has('server') === true;
+  return sending.has(method) && !isServer && !hasStatus(item) && answers.length > 0 && !isAnswered;
 }
 
 /** Types in place of values, below a line that announces them: what is sent with any method. */

@@ -24,7 +24,7 @@ const requirementInFront = /^([_*]{1,2})?(required|optional)\s?[:：]\1\s+(?=`)/
 
 const dividers = /<br\s*\/?>|[*_\s,，;；、/|]|\b(?:or|and)\b/gi;
 const codedField =
-  /^(?::[A-Za-z_][\w-]*|[A-Za-z_]\w*: [A-Za-z]\w*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[A-Z][a-z]+[A-Z]\w*))$/;
+  /^(?::[A-Za-z_][\w-]*|[a-z_]\w*\?|[A-Za-z_]\w*: [A-Za-z]\w*|[A-Za-z_][\w.-]*=(?:\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[A-Z][a-z]+[A-Z]\w*))$/;
 
 /** Names in a query, or one behind the other. */
 export function severalFields(item: Item): FieldLine[] {
@@ -122,8 +122,10 @@ function pairedFields({ text }: Item): FieldLine[] {
 
 /** Each may have a few words in brackets behind it. */
 const markedName = String.raw`\x60[A-Za-z_$][\w$.[\]-]*\x60(?:\s?[(（][^()（）]{1,60}[)）])?`;
-const markedNames = new RegExp(`^${markedName}(?:\\s*(?:[、,，/]|and|和|及)\\s*${markedName})+`);
-const betweenMarked = /\s*(?:[、,，/]|and|和|及)\s*(?=`)/;
+/** Also `y opcionalmente`. */
+const conjunction = String.raw`(?:[、,，/]|and|(?<=[\s,])(?:y|e|et|und|och|и)(?=\s)(?:\s\p{Ll}{4,16}(?:ly|mente|ment))?|和|及)`;
+const markedNames = new RegExp(`^${markedName}(?:\\s*${conjunction}\\s*${markedName})+`, 'u');
+const betweenMarked = new RegExp(`\\s*${conjunction}\\s*(?=\x60)`, 'u');
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBraces =
   /^`?\{\s*([A-Za-z_]\w*\??(?:\s*,\s*[A-Za-z_]\w*\??)*)\s*,?\s*\}(?:`(?:[\s,，.。].*)?|[.。]?)$/;
