@@ -1,8 +1,9 @@
 /** What says nothing but the method or the address leaves the text for the bar, which says both. Pure. */
 import type { Element, Root } from 'hast';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
+import { hasTopic, topicsOf } from '../field-model/recognise/outline/topics.ts';
 import { isElement, textOf } from '../markdown/tree/tree.ts';
-import { takeLabel } from './take-samples.ts';
+import { labelAbove } from './take-samples.ts';
 
 export function takeCall(root: Root, endpoint: Endpoint): void {
   const { method, path, servers } = endpoint;
@@ -12,8 +13,17 @@ export function takeCall(root: Root, endpoint: Endpoint): void {
     const child = root.children[at];
     if (!isElement(child) || !saysOnly(child, said)) continue;
     root.children.splice(at, 1);
-    takeLabel(root, at);
+    takeCallLabel(root, at);
   }
+}
+
+/** `Request URL`, which the bar says as well; other words stay. */
+function takeCallLabel(root: Root, at: number): void {
+  const label = labelAbove(root, at);
+  if (label === undefined) return;
+  const words = plain(textOf(label)).replace(/^#/, '');
+  const isOfCall = words.split(' ').length <= 3 && hasTopic(topicsOf(words), 'address', 'method', 'request');
+  if (isOfCall) root.children.splice(root.children.indexOf(label), 1);
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -48,4 +48,13 @@ describe('what only led to a sample beside the text', () => {
     expect(textOf(two)).toContain('List boats');
     expect(textOf(two)).toContain('One boat');
   });
+
+  test('in front of the call only what names its method or address goes along', () => {
+    expect(textOf('# Boats\n\n**Request URL**\n\n`GET /boats`\n\nIt lists boats.')).not.toContain(
+      'Request URL',
+    );
+    expect(textOf('# Boats\n\n**Only for the crew**\n\n`GET /boats`\n\nIt lists boats.')).toContain(
+      'Only for the crew',
+    );
+  });
 });

@@ -88,11 +88,17 @@ function layOut(figure: Element): void {
 }
 
 /** What stands right above and names nothing else goes along. @returns its words */
-export function takeLabel(parent: Parent, at: number): string {
-  const above = previousElement(parent.children, at);
-  if (above === undefined || !namesOnly(parent.children, above)) return '';
+function takeLabel(parent: Parent, at: number): string {
+  const above = labelAbove(parent, at);
+  if (above === undefined) return '';
   parent.children.splice(parent.children.indexOf(above), 1);
   return saidIn(above);
+}
+
+/** What stands right above and names nothing else. */
+export function labelAbove(parent: Parent, at: number): Element | undefined {
+  const above = previousElement(parent.children, at);
+  return above !== undefined && namesOnly(parent.children, above) ? above : undefined;
 }
 
 /** `Response:`, also as the last point of a list, right above a sample: words that name an answer and nothing else. @returns its words */

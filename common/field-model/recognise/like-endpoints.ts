@@ -2,6 +2,7 @@
 
 import { pathKey, variablesOf } from './call/address-key.ts';
 import type { Mention, Segment } from './call/labelled-call.ts';
+import { asRead } from './call/line/corrected-calls.ts';
 import { chainOf, headingAbove, type Label } from './outline/label.ts';
 import { listRank } from './outline/label-line.ts';
 import type { Item } from './outline/outline.ts';
@@ -41,7 +42,7 @@ type Series = { isCall: boolean; parts: ReadSegment[] };
 function inSeries(found: readonly ReadSegment[]): Set<ReadSegment> {
   const runs = new Map<string, Series>();
   for (const one of found) {
-    const place = placeOfAddress(one.segment);
+    const place = placeOfAddress(asRead(one.segment));
     if (place === undefined) continue;
     const run = runs.get(place.key) ?? { isCall: place.isCall, parts: [] };
     run.parts.push(one);
@@ -84,7 +85,8 @@ const isPointAbove = ({ label, at }: Mention) =>
 
 const callLabel = /endpoint|接口|请求|\bapi\b|\bresource\b|エンドポイント|엔드포인트/i;
 
-function isSeries({ isCall, parts }: Series): boolean {
+function isSeries({ isCall, parts: found }: Series): boolean {
+  const parts = found.map(({ segment, reading }) => ({ segment: asRead(segment), reading }));
   const titles = new Set(parts.map(({ segment }) => titleOf(segment)));
   const isInside = [...titles].some(title => chainOf(title?.above).some(one => titles.has(one)));
   const keys = new Set(parts.map(({ segment }) => `${segment.method} ${pathKey(segment.address)}`));

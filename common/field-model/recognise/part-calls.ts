@@ -1,6 +1,6 @@
 /** The calls of a page as a person can correct them: those that were read, those that were not, and what they have said. Pure. */
 import type { Block } from './block/block.ts';
-import { closesFence, fenceShape } from './block/fence/fence-line.ts';
+import { linesInFences } from './block/fence/fence-line.ts';
 import type { Segment } from './call/labelled-call.ts';
 import type { RecognisedPage } from './recognise.ts';
 import { unreadCalls } from './unread-calls.ts';
@@ -53,26 +53,35 @@ function callAt(block: Block | undefined, call: SaidCall): PartCall {
 /** Lines, from 1, at which a block begins and a comment changes nothing of how the page looks: not in front of the text, nor in code or a tag that goes on. */
 export function callLines({ markdown, items }: Pick<RecognisedPage, 'markdown' | 'items'>): number[] {
   const lines = markdown.split(/\r\n|\n|\r/);
-  const inside = linesInside(lines);
+  const shown = new Set([...frontLines(lines), ...linesInFences(lines)]);
+  const isIndented = indentedLines(lines);
   return items.flatMap(({ block }) => {
     const text = lines[block.line] ?? '';
-    const isOpenTag = text.lastIndexOf('<') > text.lastIndexOf('>') && block.kind !== 'table';
-    return inside.has(block.line) || isOpenTag ? [] : [block.line + 1];
+    const isLine = block.kind === 'line' || block.kind === 'heading';
+    const isOpenTag = isLine && text.lastIndexOf('<') > text.lastIndexOf('>');
+    const isCode = isLine && isIndented.has(block.line);
+    return shown.has(block.line) || isOpenTag || isCode ? [] : [block.line + 1];
   });
 }
 
-/** Of front matter and of code between fences, without the line that opens it. */
-function linesInside(lines: readonly string[]): ReadonlySet<number> {
-  const inside = new Set<number>();
-  const frontEnd =
-    lines[0]?.trimEnd() === '---' ? lines.findIndex((line, at) => at > 0 && /^---\s*$/.test(line)) : -1;
-  for (let at = 0; at <= frontEnd; at += 1) inside.add(at);
-  let fence = '';
+function frontLines(lines: readonly string[]): number[] {
+  const isFront = lines[0]?.trimEnd() === '---';
+  const end = isFront ? lines.findIndex((line, at) => at > 0 && /^---\s*$/.test(line)) : -1;
+  return lines.slice(0, end + 1).map((_, at) => at);
+}
+
+/** Code by its indentation: four columns in, below neither a list nor a line of text. */
+function indentedLines(lines: readonly string[]): ReadonlySet<number> {
+  const indented = new Set<number>();
+  let [isInList, isBelowText] = [false, false];
   for (const [at, line] of lines.entries()) {
-    const text = line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/, '').trimEnd();
-    if (fence !== '') inside.add(at);
-    else fence = at > frontEnd ? (fenceShape.exec(text)?.[1] ?? '') : '';
-    if (fence !== '' && inside.has(at) && closesFence(text, fence)) fence = '';
+    const isIn = /^(?: {4}| {0,3}\t)/.test(line);
+    if (line.trim() === '') isBelowText = false;
+    else if (isIn && !isInList && !isBelowText) indented.add(at);
+    else if (!isIn) {
+      isInList = /^ {0,3}(?:[-*+]|\d{1,9}[.)])\s/.test(line) || (isInList && /^\s/.test(line));
+      isBelowText = !/^ {0,3}(?:#{1,6}\s|`{3}|~{3}|(?:[-*_]\s*){3,}$)/.test(line);
+    }
   }
-  return inside;
+  return indented;
 }

@@ -4,7 +4,7 @@ import type { Block } from './block/block.ts';
 import { readBlocks } from './block/blocks.ts';
 import { findCalls, type ReadParts, readCodes } from './call/find-calls.ts';
 import type { Mention, Segment } from './call/labelled-call.ts';
-import { correctSegments } from './call/line/corrected-calls.ts';
+import { asRead, correctSegments, isRead } from './call/line/corrected-calls.ts';
 import { ownCalls } from './call/own-calls.ts';
 import { segmentsOf } from './call/segments.ts';
 import { itemsOfEach } from './call/shown-apart.ts';
@@ -60,10 +60,10 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     left -= addSharedFields(reading, models, left);
   }
   const known = found.filter(
-    ({ segment, reading }) =>
-      segment.correctedAt !== undefined || isEndpoint({ items, parts }, segment, reading, all),
+    ({ segment, reading }) => isRead(segment) && isEndpoint({ items, parts }, asRead(segment), reading, all),
   );
-  const endpoints = withAlike(items, found, known);
+  const alike = new Set(withAlike(items, found, known));
+  const endpoints = found.filter(one => alike.has(one) || one.segment.correctedAt !== undefined);
   // Where no part of the page is about one, nor about a table, rows of tables may be.
   const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
   const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;

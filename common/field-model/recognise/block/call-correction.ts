@@ -1,6 +1,6 @@
 /** What a person says a line calls: a comment at its end, or above a table or code. Pure. */
 import type { CallCorrection } from './block.ts';
-import { fenceShape } from './fence/fence-line.ts';
+import { linesInFences } from './fence/fence-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
 type Call = CallCorrection['call'];
@@ -43,12 +43,8 @@ export function commentIn(line: string): { at: number; length: number; call: Cal
 /** Takes the comments out of the lines, outside of code between fences, and keeps what they say beside them. */
 export function takeComments(lines: SourceLine[], markdown: string): void {
   if (!hasCallComment(markdown)) return;
-  let fence = '';
-  for (const line of lines) {
-    const mark = fenceShape.exec(line.text)?.[0].trim().slice(0, 3) ?? '';
-    if (mark !== '' && (fence === '' || mark === fence)) fence = fence === '' ? mark : '';
-    else if (fence === '') takeComment(line);
-  }
+  const fenced = linesInFences(lines.map(({ text }) => text));
+  for (const [at, line] of lines.entries()) if (!fenced.has(at)) takeComment(line);
 }
 
 function takeComment(line: SourceLine): void {

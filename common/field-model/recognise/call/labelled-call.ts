@@ -16,8 +16,9 @@ export type Segment = {
   from: number;
   to: number;
   mentions: Mention[];
-  /** The item where a person says what is called. */
+  /** The item where a person says what is called, in place of what was read. */
   correctedAt?: number;
+  asRead?: Call;
 };
 export type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
 /** In words that may say something else. */

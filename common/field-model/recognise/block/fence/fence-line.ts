@@ -26,3 +26,20 @@ const endShape = /^\{(?:%|\{<)\s*(?:end|\/\s*)(?:highlight|code)/;
 /** The language of `{% highlight json %}` and `{{< highlight json >}}`. */
 export const highlightedLanguage = (line: string) => highlightShape.exec(line)?.[1];
 export const endsHighlight = (line: string) => endShape.test(line);
+
+const marksInFront = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/;
+
+/** Lines of code between fences and those that close them, from 0; without those that open them. */
+export function linesInFences(lines: readonly string[]): Set<number> {
+  const inside = new Set<number>();
+  let fence = '';
+  for (const [at, line] of lines.entries()) {
+    const text = line.replace(marksInFront, '').trimEnd();
+    if (fence === '') fence = fenceShape.exec(text)?.[1] ?? '';
+    else {
+      inside.add(at);
+      if (closesFence(text, fence)) fence = '';
+    }
+  }
+  return inside;
+}

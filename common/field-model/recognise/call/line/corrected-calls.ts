@@ -20,7 +20,7 @@ export function correctSegments(items: readonly Item[], segments: readonly Segme
     }
     const own = corrected.find(one => isNamedAt(one, item.at) || isUnnamedAround(one, item.at));
     if (own && own.correctedAt === undefined)
-      Object.assign(own, given(own, said.call), { correctedAt: item.at });
+      Object.assign(own, { ...given(own, said.call), correctedAt: item.at, asRead: callOf(own) });
     else corrected = opened(items, corrected, { ...said.call, at: item.at });
   }
   return corrected;
@@ -34,6 +34,8 @@ const isUnnamedAround = ({ mentions, from, to }: Segment, at: number) =>
   mentions.length === 0 && at >= from && at < to;
 
 type Call = { method: string; address: string };
+
+const callOf = ({ method, address }: Segment): Call => ({ method, address });
 
 /** What is not said is read. */
 const given = ({ method, address }: Segment, said: Call): Call => ({
@@ -71,3 +73,10 @@ function startAt(items: readonly Item[], at: number): number {
   const label = items[at]?.label;
   return label !== undefined && label.rank <= 6 && label.at === at - 1 ? label.at : at;
 }
+
+/** What stands there is like the others, whatever a person says it calls. */
+export const asRead = (segment: Segment): Segment => ({ ...segment, ...segment.asRead });
+
+/** Not only said by a person. */
+export const isRead = ({ correctedAt, asRead: read }: Segment) =>
+  correctedAt === undefined || read !== undefined;
