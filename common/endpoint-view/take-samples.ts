@@ -2,7 +2,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { layOutJson } from '../field-model/lay-out-json.ts';
 import { isReceivedLine } from '../field-model/received/answer-place.ts';
-import { topicsOf } from '../field-model/recognise/outline/topics.ts';
 import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
 import { element, elementsOf, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
 import { type Lang, t } from '../texts/index.ts';
@@ -121,16 +120,17 @@ function takeAnswer(parent: Parent, line: Element): string {
   return said.replace(/\s*[:：]$/, '');
 }
 
-/** A few words, without a sentence in them. */
-function namesAnswer(text: string): boolean {
-  const words = text
-    .replace(/^#/, '')
-    .replace(/\s*[:：]$/, '')
-    .trim();
-  const isShort =
-    words.length <= 24 && words.split(/\s+/).length <= 3 && !/[,，;；:：.。()（）\n]/.test(words);
-  return isShort && [...topicsOf(words)].some(topic => topic === 'response' || topic === 'example');
-}
+/** Words for an answer or an example of one, and no others. */
+const answerShape =
+  /^(?:(?:the|an?) )?(?:(?:json|api|http|success(?:ful)?|error|sample|example|expected) )*(?:responses?|answers?|returns?|results?|outputs?|repl(?:y|ies)|examples?|samples?|réponse|exemple|respuesta|ejemplo|resposta|retorno|exemplo|antwort|beispiel|ответ|пример)(?: (?:body|example|sample|json|data))*$|^(?:json\s?)?(?:(?:成功|失败|错误|正常|接口)?(?:返回|响应|应答|输出)(?:结果|内容|数据|参数|体|值)?(?:示例|样例|例子)?|示例|样例|レスポンス(?:の?例)?|응답(?: ?예시)?)$/i;
+
+const namesAnswer = (text: string) =>
+  answerShape.test(
+    text
+      .replace(/^#/, '')
+      .replace(/\s*[:：]$/, '')
+      .trim(),
+  );
 
 function previousElement(
   children: readonly ElementContent[] | Root['children'],

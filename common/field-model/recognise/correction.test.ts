@@ -140,3 +140,18 @@ test('nothing can be said in front of the text, inside of code, or where a tag g
   const page = '---\ntitle: A\n---\n\n# A\n\n```\nGET /boats\n\nResponse:\n{}\n```\n\n- GET /sails\n';
   expect(readPageParts(page).callLines).toEqual([5, 14]);
 });
+
+test('words behind such a comment are kept, and in a code span it is code', () => {
+  const [model] = readPages(
+    `GET /a\n\n| Name | Type |\n|---|---|\n| a | int |\n\nOld ones as well. ${said('no endpoint')} By name.`,
+  );
+  expect(model?.kind === 'endpoint' && model.endpoint.remarks).toBe('Old ones as well. By name.');
+  expect(callsOf(`# Help\n\nWrite \`${said('endpoint POST /orders')}\` at the end of a line.`)).toEqual([]);
+});
+
+test('a correction of a changelog is for that line alone, and no table is described by one', () => {
+  const log = `# Changelog\n\n## 1.2.0 (2026-01-02)\n\n- New: GET /x ${said('endpoint GET /x')}\n\n## 1.1.0 (2025-01-02)\n\n- New: POST /y\n`;
+  expect(callsOf(log)).toEqual(['GET /x']);
+  const table = `# Table boats\n\n${said('no endpoint')}\n| Column | Type | Key |\n|---|---|---|\n| id | int | PK |\n`;
+  expect(readPages(table)).toMatchObject([{ kind: 'table', table: { description: '' } }]);
+});

@@ -28,7 +28,7 @@ test('names in code that end with a question mark are fields that may be left ou
 
 test('behind the status of a failure stands no field, and a model as JSON is none', () => {
   expect(
-    readings('## POST /boats\n\n- Request\n\n```json\n{"a": 1}\n```\n\n- 400: `name` is missing\n')[0],
+    readings('## POST /boats\n\n- Request\n\n```json\n{"name": 1}\n```\n\n- 400: `name` is missing\n')[0],
   ).not.toMatch(/response name/);
   expect(readings('## GET /boats\n\nReturns: Boat json\n')[0]).not.toContain('Boat');
 });
@@ -46,8 +46,8 @@ test('points that name what an address on the next line calls are endpoints', ()
   expect(readings(`# Harbour\n\n${page}`)).toHaveLength(3);
 });
 
-test('titles that are paths are endpoints below words for routes alone', () => {
-  const page = '\n\n## /boats\n\nAll boats.\n\n## /sails\n\nAll sails.\n';
+test('titles that are paths are endpoints below words for routes alone, where some have variables', () => {
+  const page = '\n\n## /boats\n\nAll boats.\n\n## /boats/{id}\n\nOne.\n';
   expect(readings(`# Routes of the service${page}`)).toHaveLength(2);
   expect(readings(`# Folders of the project${page}`)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function keptText(markdown: string, items: readonly Item[], kept: readonl
     if (!item) continue;
     const { from, to } = item.block;
     if (last && last.at === at - 1 && !isRest) Object.assign(last, { at, to });
-    else parts.push({ at, from: isRest ? to - item.text.length : from, to });
+    else parts.push({ at, from: isRest ? to - item.text.length - commentLength(item) : from, to });
   }
   return parts.map(({ from, to }) => withoutCallComments(markdown.slice(from, to)).trim()).join('\n\n');
 }
@@ -45,4 +45,10 @@ function headingsOf(item: Item | undefined): number[] {
   const own = chainOf(nearest)[0];
   const isKnown = own === undefined || hasTopic(own.topics, ...known);
   return isKnown ? [] : [own.at];
+}
+
+/** Of what a person says in the middle of its last line. */
+function commentLength({ block: { callCorrection, to } }: Item): number {
+  const { line } = callCorrection ?? {};
+  return line !== undefined && line.to < to ? line.to - line.from + 1 : 0;
 }

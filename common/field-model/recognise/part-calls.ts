@@ -53,14 +53,28 @@ function callAt(block: Block | undefined, call: SaidCall): PartCall {
 /** Lines, from 1, at which a block begins and a comment changes nothing of how the page looks: not in front of the text, nor in code or a tag that goes on. */
 export function callLines({ markdown, items }: Pick<RecognisedPage, 'markdown' | 'items'>): number[] {
   const lines = markdown.split(/\r\n|\n|\r/);
-  const shown = new Set([...frontLines(lines), ...linesInFences(lines)]);
+  const shown = new Set([...frontLines(lines), ...linesInFences(lines), ...formulaLines(lines)]);
   const isIndented = indentedLines(lines);
   return items.flatMap(({ block }) => {
     const text = lines[block.line] ?? '';
     const isLine = block.kind === 'line' || block.kind === 'heading';
     const isOpenTag = isLine && text.lastIndexOf('<') > text.lastIndexOf('>');
     const isCode = isLine && isIndented.has(block.line);
-    return shown.has(block.line) || isOpenTag || isCode ? [] : [block.line + 1];
+    const isOther = isLine && (markShape.test(text) || text.split('`').length % 2 === 0);
+    return shown.has(block.line) || isOpenTag || isCode || isOther ? [] : [block.line + 1];
+  });
+}
+
+/** `[!NOTE]` in a quote, where a link leads, and what begins a tab or a note mean something as whole lines. */
+const markShape = /^[\s>]*(?:\[!|\[[^\]]+\]:|===|:::|!!!|\?\?\?)/;
+
+function formulaLines(lines: readonly string[]): number[] {
+  let isIn = false;
+  return lines.flatMap((line, at) => {
+    const isMark = line.trim().startsWith('$$') && line.split('$$').length === 2;
+    const isOf = isIn || isMark;
+    isIn = isMark ? !isIn : isIn;
+    return isOf ? [at] : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { readTable } from '../layout/read/read-table.ts';
 import { readYes } from '../layout/table-heads.ts';
 import { type Column, emptyTable, type Table, type TableIndex } from '../model/table.ts';
 import type { TableBlock } from './block/block.ts';
+import { withoutCallComments } from './block/call-correction.ts';
 import type { ReadParts } from './call/find-calls.ts';
 import { isColumnType } from './columns/column-line.ts';
 import { declaredTables, findColumnLists } from './columns/column-lists.ts';
@@ -235,7 +236,7 @@ function staysInRuns(block: TableBlock, column: number): boolean {
 
 /** The sections of a page with one table say what its storage, its indexes and the words around it are; keys among its rows are indexes as well. */
 function withSections(markdown: string, table: Table): Table {
-  const read = readTable(readSections(markdown));
+  const read = readTable(readSections(withoutCallComments(markdown)));
   const keys = new Set(table.indexes.map(({ name }) => name));
   const columns = read?.columns.filter(({ name }) => !keys.has(name)) ?? [];
   const names = (all: readonly Column[]) => all.map(({ name }) => name).join('\n');

@@ -43,7 +43,8 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
   const all = findCalls(items, parts);
   const isSaid = items.some(({ block }) => block.callCorrection?.call !== undefined);
-  if (!isSaid && isChangelog(items)) return { markdown, items, parts, all, isChangelog: true, endpoints: [] };
+  const isLog = isChangelog(items);
+  if (isLog && !isSaid) return { markdown, items, parts, all, isChangelog: true, endpoints: [] };
   const { mentions, ruled } = ownCalls(items, all);
   const segments = correctSegments(items, segmentsOf(items, mentions));
   giveCommonMethod(items, segments, ruled);
@@ -60,14 +61,15 @@ export function recognise(page: string, corrections: readonly ItemCorrection[] =
     left -= addSharedFields(reading, models, left);
   }
   const known = found.filter(
-    ({ segment, reading }) => isRead(segment) && isEndpoint({ items, parts }, asRead(segment), reading, all),
+    ({ segment, reading }) =>
+      !isLog && isRead(segment) && isEndpoint({ items, parts }, asRead(segment), reading, all),
   );
   const alike = new Set(withAlike(items, found, known));
   const endpoints = found.filter(one => alike.has(one) || one.segment.correctedAt !== undefined);
   // Where no part of the page is about one, nor about a table, rows of tables may be.
-  const rows = endpoints.length === 0 ? rowEndpoints(items) : [];
+  const rows = endpoints.length === 0 && !isLog ? rowEndpoints(items) : [];
   const isOfRows = rows.length > 0 && findTables(markdown, items, parts).length === 0;
-  return { markdown, items, parts, all, isChangelog: false, endpoints: isOfRows ? rows : endpoints };
+  return { markdown, items, parts, all, isChangelog: isLog, endpoints: isOfRows ? rows : endpoints };
 }
 
 const methodOfAll =
@@ -81,18 +83,21 @@ function giveCommonMethod(
 ): void {
   const open = segments.filter(({ method, address }) => method === '' && address !== '');
   const first = segments[0]?.mentions[0]?.at ?? 0;
-  const said = open.length === 0 ? [] : items.slice(0, first).flatMap(({ block }) => commonMethod(block));
+  const above = open.length === 0 ? [] : items.slice(0, first).map(({ block }) => block);
+  const said = [...above.flatMap(commonMethod), ...(open.length > 1 ? above.flatMap(methodAsPoint) : [])];
   const method = said[0] ?? ruled[0]?.method ?? '';
   for (const segment of open) segment.method = method;
 }
 
-/** A point that is nothing but the method. */
-const methodPoint = /^(get|post|put|patch|delete)$/i;
-
 function commonMethod(block: Block): string[] {
-  if (block.kind !== 'line') return [];
-  const bare = bareText(block.text.slice(0, 400));
-  const [, method] = methodOfAll.exec(bare) ?? (block.marker === '' ? [] : (methodPoint.exec(bare) ?? []));
+  const [, method] = (block.kind === 'line' && methodOfAll.exec(bareText(block.text.slice(0, 400)))) || [];
+  return method === undefined ? [] : [method.toUpperCase()];
+}
+
+/** A point that is nothing but the method, in front of several calls. */
+function methodAsPoint(block: Block): string[] {
+  const isPoint = block.kind === 'line' && block.marker !== '';
+  const [method] = (isPoint && /^(?:get|post|put|patch|delete)$/i.exec(bareText(block.text))) || [];
   return method === undefined ? [] : [method.toUpperCase()];
 }
 

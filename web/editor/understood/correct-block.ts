@@ -51,13 +51,18 @@ function commentAbove(doc: Text, line: number, comment: string): ChangeSpec[] {
 const lineEnd = /(?:\s+\{[#:.][^{}]*\})?\s*\\?$/;
 const headingEnd = /(?:\s+#+)?(?:\s+\{[#:.][^{}]*\})?\s*$/;
 
+/** What ends a line is no longer. */
+const tailMax = 200;
+
 function commentAtEnd({ text, from }: Line, comment: string): ChangeSpec[] {
   const known = commentIn(text);
   if (known) {
     const blank = comment === '' && text[known.at - 1] === ' ' ? 1 : 0;
     return [{ from: from + known.at - blank, to: from + known.at + known.length, insert: comment }];
   }
-  const end = (/^[\s>]*#{1,6}\s/.test(text) ? headingEnd : lineEnd).exec(text)?.index ?? text.length;
+  const start = Math.max(0, text.trimEnd().length - tailMax);
+  const shape = /^[\s>]{0,20}#{1,6}\s/.test(text) ? headingEnd : lineEnd;
+  const end = start + (shape.exec(text.slice(start, start + 2 * tailMax))?.index ?? 0);
   return comment === '' ? [] : [{ from: from + end, insert: ` ${comment}` }];
 }
 

@@ -1,8 +1,10 @@
-/** A table of error codes, as people write them -> codes. Pure. */
+/** A table of error codes, as people write them -> codes; and names that an error is about. Pure. */
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { ErrorCode } from '../../model/endpoint.ts';
 import type { TableBlock } from '../block/block.ts';
+import type { Item } from '../outline/outline.ts';
 import { plainLabel } from '../outline/topics.ts';
+import type { SegmentReading } from './segment-reading.ts';
 
 const roles = {
   remedy:
@@ -40,4 +42,19 @@ function placesOf(heads: readonly string[]): Partial<Record<Role, number>> {
     if (role !== undefined) at[role] ??= index;
   }
   return at;
+}
+
+/** ``400: `name` is missing``: a name of the request behind the status of a failure. */
+export function isFaultOf(
+  { groups, samples }: SegmentReading,
+  { isLabel, label }: Item,
+  name: string,
+): boolean {
+  if (!isLabel || !/^\W*[45]\d\d\W*$/.test(label?.text ?? '')) return false;
+  const isNamed = groups.some(
+    ({ direction, rows }) => direction === 'request' && rows.some(row => row.name === name),
+  );
+  return (
+    isNamed || samples.some(({ direction, text }) => direction === 'request' && text.includes(`"${name}"`))
+  );
 }

@@ -24,6 +24,7 @@ import {
 import { isHeaderLine, isMediaHeader } from './field/header-lines.ts';
 import { placedFields, severalFields } from './field/several-fields.ts';
 import { addInline, samplesIn } from './inline-sample.ts';
+import { isFaultOf } from './read-error-codes.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
 export function readTextLine(reading: SegmentReading, position: Position): void {
@@ -43,7 +44,9 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 function linesIn(reading: SegmentReading, position: Position): FieldLine[] {
   const placed = placedFields(position.item);
   const found = placed.length > 0 ? placed : canBeField(reading, position) ? fieldsIn(position) : [];
-  const fields = found.filter(line => !isHint(reading, position, line));
+  const fields = found.filter(
+    line => !isHint(reading, position, line) && !isFaultOf(reading, position.item, line.name),
+  );
   return position.context.place === 'body' ? fields : fields.map(withHeaderPlace);
 }
 
@@ -189,11 +192,9 @@ const isRemark = ({ item: { text } }: Position, { name, type, description }: Fie
 const isListedValue = ({ item: { label } }: Position, { name, type }: FieldLine) =>
   type === '' && /^[A-Z][A-Z0-9_]*$/.test(name) && /枚举|取值|\benum|\bvalues\b/i.test(label?.text ?? '');
 
-/** `404: failed`; behind the status of a failure also with more words: ``400: `name` is missing`` */
+/** `404: failed` */
 const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
-  isLabel &&
-  type === '' &&
-  (description === '' ? /^\W*[1-5]\d\d\W*$/ : /^\W*[45]\d\d\W*$/).test(label?.text ?? '');
+  isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
 
 /** `Returns: Boat json`: the name of a model, in the form it is answered in. */
 const isModelAsJson = ({ isLabel }: Item, { name, type }: FieldLine) =>

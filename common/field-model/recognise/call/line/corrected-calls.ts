@@ -3,7 +3,7 @@ import type { Item } from '../../outline/outline.ts';
 import type { Segment } from '../labelled-call.ts';
 
 /** So many of a page are followed: each is looked for among all parts. */
-const correctionsMax = 200;
+const correctionsMax = 1_000;
 
 /** All other parts stay as they are read. @param segments in the order of the page */
 export function correctSegments(items: readonly Item[], segments: readonly Segment[]): Segment[] {
@@ -15,7 +15,7 @@ export function correctSegments(items: readonly Item[], segments: readonly Segme
     if (said === undefined) continue;
     if (said.call === undefined) {
       const denied = corrected.find(one => isNamedAt(one, item.at) || isUnnamedFrom(one, item.at));
-      corrected = denied ? without(items, corrected, denied) : corrected;
+      corrected = corrected.filter(one => one !== denied);
       continue;
     }
     const own = corrected.find(one => isNamedAt(one, item.at) || isUnnamedAround(one, item.at));
@@ -42,15 +42,6 @@ const given = ({ method, address }: Segment, said: Call): Call => ({
   method: said.method === '' ? method : said.method,
   address: said.address === '' ? address : said.address,
 });
-
-/** What stood below it in the same section goes with the part before, which it had cut off. */
-function without(items: readonly Item[], segments: readonly Segment[], own: Segment): Segment[] {
-  const index = segments.indexOf(own);
-  const before = segments[index - 1];
-  const isCut = before?.to === own.from && items[own.from]?.block.kind !== 'heading';
-  if (before && isCut) before.to = own.to;
-  return segments.filter(one => one !== own);
-}
 
 /** A part of its own, from the heading right above on, which ends the one that it stands in. */
 function opened(
