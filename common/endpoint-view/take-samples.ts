@@ -43,7 +43,10 @@ export function takeAnswers(root: Root, samples: readonly DrawnSample[]): Answer
     layOut(figure);
     taken.push({ status: sample.status, label: takeWords(root, at), figure });
   }
-  for (const heading of [...headings].toReversed()) dropEmpty(root, heading);
+  const empty = [...headings].filter(heading => namesAnswer(textOf(heading)));
+  const led = empty.length > 0 ? ledTo(root) : new Set();
+  for (const heading of empty.toReversed())
+    if (!led.has(`#${heading.properties.id}`)) dropEmpty(root, heading);
   return taken;
 }
 
@@ -57,15 +60,14 @@ function headingAbove({ children }: Root, at: number): Element | undefined {
   return isElement(heading) ? heading : undefined;
 }
 
-/** `Response`, below which nothing is left any more, and to which nothing leads. */
-function dropEmpty(root: Root, heading: Element): void {
-  const { children } = root;
+/** Where links of the page lead, but those of its headings to themselves. */
+const ledTo = (root: Root) =>
+  new Set(elementsOf(root).flatMap(node => (hasClass(node, 'anchor') ? [] : [node.properties.href])));
+
+/** A heading below which nothing is left any more. */
+function dropEmpty({ children }: Root, heading: Element): void {
   const at = children.indexOf(heading);
-  const isLed = elementsOf(root).some(
-    node => node.properties.href === `#${heading.properties.id}` && !hasClass(node, 'anchor'),
-  );
-  const said = textOf(heading).trim();
-  if (at > 0 && namesAnswer(said) && namesOnly(children, heading) && !isLed) children.splice(at, 1);
+  if (at > 0 && namesOnly(children, heading)) children.splice(at, 1);
 }
 
 /** The line below it that says when it was received goes along. */
@@ -127,9 +129,9 @@ const answerShape =
 const namesAnswer = (text: string) =>
   answerShape.test(
     text
+      .trim()
       .replace(/^#/, '')
-      .replace(/\s*[:：]$/, '')
-      .trim(),
+      .replace(/\s*[:：]$/, ''),
   );
 
 function previousElement(

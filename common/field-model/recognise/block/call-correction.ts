@@ -7,7 +7,7 @@ type Call = CallCorrection['call'];
 
 const start = '<!-- docstead: ';
 const shape =
-  /^<!-- docstead: (?:(no endpoint)|endpoint(?: ([A-Z]{3,20})(?=[ ]))?(?: (?!-->)(\S.{0,2000}?))?) -->$/;
+  /^<!-- docstead: (?:(no endpoint)|endpoint(?: ([A-Z]{3,20})(?=[ ]))?(?: (?!-->)(\S{1,2000}))?) -->$/;
 
 /** `<!-- docstead: endpoint POST /orders -->`, `… endpoint POST`, `… endpoint /orders`, `… no endpoint`. @returns undefined for any other comment */
 export function callCorrectionIn(comment: string): { call: Call } | undefined {
