@@ -54,8 +54,8 @@ test.each(['user:key:id', 'at 12:30:45', ':no_such_name:', '`:smiley:`', 'a ::ke
   markdown => expect(plainText(markdown)).toBe(markdown.replaceAll('`', '')),
 );
 
-test('emphasis of other words than Chinese ones is told apart, for it has no dots below it', () => {
+test('emphasis of Chinese words is told apart, for it has dots below it', () => {
   expect(renderMarkdown('*重要* *important* *重要 API*').html).toBe(
-    '<p data-line="0"><em>重要</em> <em class="latin">important</em> <em>重要 API</em></p>\n',
+    '<p data-line="0"><em class="han">重要</em> <em>important</em> <em class="han">重要 API</em></p>\n',
   );
 });

@@ -19,7 +19,7 @@ export const cjk: Extension = {
   // Chinese is emphasised by dots below it, other words are slanted on a Chinese page as well.
   tree: page => {
     for (const emphasis of page.find('em'))
-      if (!/\p{Script=Han}/u.test(textOf(emphasis))) emphasis.properties.className = ['latin'];
+      if (/\p{Script=Han}/u.test(textOf(emphasis))) emphasis.properties.className = ['han'];
   },
 };
 
