@@ -16,7 +16,7 @@ describe('Chinese', () => {
     ['**《手册》**第一章', '<strong>《手册》</strong>第一章'],
     ['价格**￥12**元', '<strong>￥12</strong>元'],
     ['**Show me the doc ！！**真的', '<strong>Show me the doc ！！</strong>真的'],
-    ['*斜体。*后文', '<em>斜体。</em>后文'],
+    ['*斜体。*后文', '<em class="han">斜体。</em>后文'],
     ['~~删除。~~后文', '<s>删除。</s>后文'],
     ['见**[链接](/a)**。', '<strong><a href="/a">链接</a></strong>。'],
     [
