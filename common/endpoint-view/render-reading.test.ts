@@ -54,7 +54,9 @@ describe('a page about an endpoint', () => {
     const line = '*2026-11-25 10:02 收到，来自 预发布*';
     const html = read(order.replace('{"id": 1}\n```', `{"id": 1}\n\`\`\`\n\n${line}`), 'zh-cn');
     const samples = /<aside class="samples"[\s\S]*<\/aside>/.exec(html)?.[0] ?? '';
-    expect(samples).toContain('<p class="received"><em class="han">2026-11-25 10:02 收到，来自 预发布</em></p>');
+    expect(samples).toContain(
+      '<p class="received"><em class="han">2026-11-25 10:02 收到，来自 预发布</em></p>',
+    );
     expect(html.split('预发布').length).toBe(2);
   });
 

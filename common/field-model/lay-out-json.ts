@@ -1,4 +1,5 @@
 /** JSON in one line -> the same with a line for each member; every value stays as it is written. Pure. */
+import { isJson } from './model/json-text.ts';
 
 /** A short value is read at a glance. */
 const longestLine = 60;
@@ -28,12 +29,3 @@ function layOut(parts: readonly string[]): string {
 const isPair = (start = '', end = '') => ['{}', '[]'].includes(start + end);
 
 const newLine = (depth: number) => `\n${'  '.repeat(depth)}`;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

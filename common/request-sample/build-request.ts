@@ -1,6 +1,6 @@
 /** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
 import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
-import { showExample, showValue } from '../field-model/model/json-text.ts';
+import { isJson, showExample, showValue } from '../field-model/model/json-text.ts';
 import type { Json } from '../field-model/model/schema.ts';
 import { publicValue } from '../field-model/model/secret-values.ts';
 import { securityScheme } from '../field-model/model/security-detail.ts';
@@ -149,15 +149,6 @@ function endOfComment(text: string, from: number): number {
 
 const withoutLastCommas = (text: string) =>
   text.replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[}\]])/g, found => (found === ',' ? '' : found));
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function queryText(pairs: readonly Pair[]): string {
   return pairs.map(({ name, value }) => `${escaped(name)}=${escaped(value)}`).join('&');

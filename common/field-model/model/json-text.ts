@@ -11,6 +11,16 @@ export function readValue(text: string): Json {
   }
 }
 
+/** Also one that would not be read exactly. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Deeper values are only shown: writing them takes as many calls inside each other. */
 const depthLimit = 500;
 

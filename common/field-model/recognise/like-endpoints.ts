@@ -71,11 +71,11 @@ function placeBelow(first: Mention, address: string): AddressPlace | undefined {
 const ownServer =
   /^https?:\/\/(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?\/(?:\S*\/)?(?:api|rest|v\d+)(?:\/|$)/i;
 
-/** `## /boats`, which may be a folder: what stands above says that they are called. */
-function pathTitle({ rank, text, above }: Label): { key: string; isCall: boolean } | undefined {
+/** `## /boats`, which may be a folder: a title above says that these are routes. */
+function pathTitle({ rank, text, above }: Label): AddressPlace | undefined {
   const isPath = rank <= 6 && /^`?\/[\w{}:/-]*`?$/.test(text.trim());
-  const isCall = chainOf(above).some(one => routesTitle.test(one.text));
-  return isPath && isCall ? { key: `path ${rank}`, isCall: false } : undefined;
+  const isOfRoutes = chainOf(above).some(one => routesTitle.test(one.text));
+  return isPath && isOfRoutes ? { key: `path ${rank}`, isCall: false } : undefined;
 }
 
 const routesTitle = /\b(?:api|endpoints?|routes?|rutas?|rotas?)\b|接口|路由|エンドポイント|엔드포인트/i;

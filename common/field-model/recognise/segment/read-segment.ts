@@ -1,5 +1,6 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
+import { isJson } from '../../model/json-text.ts';
 import type { ReadParts } from '../call/find-calls.ts';
 import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
@@ -237,13 +238,4 @@ function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: Rea
   reading.groups = reading.groups.filter(one => one !== group);
   addSample(reading, { direction, status, isFailure, text: code.text, code, at });
   reading.samples.sort((one, other) => one.at - other.at);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
