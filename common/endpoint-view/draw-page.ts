@@ -2,10 +2,11 @@
 import type { Element, Root } from 'hast';
 import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
-import { isOwnLayout, readPages } from '../field-model/read-markdown.ts';
+import { isOwnLayout, readRecognised } from '../field-model/read-markdown.ts';
 import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
-import { type RecognisedPage, recognise } from '../field-model/recognise/recognise.ts';
+import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
 import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
+import { calledEndpoint } from '../request-sample/called-endpoint.ts';
 import { isFieldWord } from '../texts/field-model.ts';
 import { type Lang, t } from '../texts/index.ts';
 import { divideEndpoint, drawBar } from './divide-endpoint.ts';
@@ -16,7 +17,6 @@ import { drawSeveral } from './draw-several.ts';
 import { markWebhook } from './draw-webhook.ts';
 import { drawFields } from './field/field-list.ts';
 import { matchSamples, matchTables } from './match-parts.ts';
-import { withServer } from './page-server.ts';
 import { drawMediaTypes } from './tab/draw-media.ts';
 import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
@@ -28,7 +28,7 @@ type Drawing = Saying & { corrections?: readonly ItemCorrection[] | undefined };
 
 /** Changes the tree in place. @returns whether anything was drawn */
 export function drawPage(root: Root, markdown: string, { lang, toc, corrections }: Drawing): boolean {
-  const page = recognise(markdown, corrections);
+  const { models, page } = readRecognised(markdown, corrections);
   // A page that is stored with its letters escaped is read as it was typed.
   const isKnown = page.endpoints.length > 0 || isComponentText(markdown);
   if (!isKnown || page.markdown !== markdown) return false;
@@ -47,7 +47,6 @@ export function drawPage(root: Root, markdown: string, { lang, toc, corrections 
   }
   drawSecurity(root, lang);
   if (isOurs) sayTables(root, lang);
-  const models = readPages(markdown, corrections);
   const [first, ...others] = models;
   if (first?.kind === 'endpoint' && others.length === 0) drawOnly(root, first.endpoint, { page, lang });
   else if (!drawSeveral(root, page, models, lang)) drawStatuses(root, 'statuses');
@@ -78,7 +77,7 @@ function drawOnly(
   drawDeprecation(root, endpoint, lang);
   nameCall(root);
   dropOwnHeading(root);
-  divideEndpoint(root, drawSamples(withServer(endpoint, page, 0), answers, { lang, at: 1 }));
+  divideEndpoint(root, drawSamples(calledEndpoint(endpoint, page, 0), answers, { lang, at: 1 }));
 }
 
 /** The heading of the page is read with its method and address: `page:method`, `page:path`; nothing else has such an address. */

@@ -1,6 +1,7 @@
 /** What stands beside an endpoint: the request as code, and the answers by their status. Pure. */
 import type { Element, ElementContent } from 'hast';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
+import { withScheme, writtenHost } from '../field-model/model/request-address.ts';
 import type { Schema } from '../field-model/model/schema.ts';
 import { sampleValue } from '../field-model/sample-value.ts';
 import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
@@ -34,8 +35,8 @@ export function drawSamples(
 
 /** Where the environment is chosen and the endpoint tried, once scripts are there; until then the server that the page names. */
 function drawCallBar(endpoint: Endpoint): Element {
-  const [host = ''] = /^[a-z][\w+.-]*:\/\/[^/?#]*/i.exec(endpoint.path) ?? [];
-  const server = host === '' ? baseOf(endpoint) : host;
+  const base = baseOf(endpoint);
+  const server = base === '' ? writtenHost(withScheme(endpoint.path)) : base;
   return element('div', { className: ['call-bar'] }, [element('span', {}, [text(server)])]);
 }
 

@@ -1,15 +1,15 @@
 /** A page about several endpoints: each is drawn by itself, with its samples beside it; what stands between them stays. Pure. */
 import type { Root } from 'hast';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
-import type { PageModel } from '../field-model/model/page-model.ts';
+import { endpointsIn, type PageModel } from '../field-model/model/page-model.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
 import { element, isElement } from '../markdown/tree/tree.ts';
+import { calledEndpoint } from '../request-sample/called-endpoint.ts';
 import type { Lang } from '../texts/index.ts';
 import { divideEndpoint, drawBar, isContent } from './divide-endpoint.ts';
 import { drawDeprecation } from './draw-deprecation.ts';
 import { drawSamples } from './draw-samples.ts';
 import { type DrawnSample, matchSamples } from './match-parts.ts';
-import { withServer } from './page-server.ts';
 import { drawStatuses } from './tab/draw-statuses.ts';
 import { takeCall } from './take-call.ts';
 import { foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
@@ -28,7 +28,7 @@ export function drawSeveral(
   models: readonly PageModel[],
   lang: Lang,
 ): boolean {
-  const endpoints = models.flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const endpoints = endpointsIn(models);
   if (endpoints.length < 2 || endpoints.length > drawnMax) return false;
   if (endpoints.length !== page.endpoints.length) return false;
   // Rows of a table stay a table.
@@ -41,7 +41,7 @@ export function drawSeveral(
     const own = page.endpoints[at]?.reading.samples ?? [];
     if (!endpoint) return children;
     return drawPart(children, endpoint, {
-      called: withServer(endpoint, page, at),
+      called: calledEndpoint(endpoint, page, at),
       samples: samples.filter(one => own.includes(one.sample)),
       lang,
       at,

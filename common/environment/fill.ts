@@ -1,4 +1,5 @@
 /** Values of an environment in the addresses and texts of a page. Pure. */
+import { writtenHost } from '../field-model/model/request-address.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -14,12 +15,12 @@ export function fillText(text: string, values: Values, braces: 'double' | 'any')
 }
 
 /**
- * The address of an endpoint below another base. A page may write the whole address, or begin with a `{{host}}` of its own:
+ * The address of an endpoint below another base. A page may write the whole address, or begin with a `{{host}}` or a `{domain}` of its own:
  * then only what stands behind its host counts, without the path that the base has already.
  */
 export function joinAddress(base_url: string, path: string): string {
   const base = base_url.replace(/(?<!\/)\/+$/, '');
-  const [host = ''] = /^(?:[a-z][\w+.-]*:\/\/[^/?#]*|\{\{[^{}]*\}\})/i.exec(path) ?? [];
+  const host = writtenHost(path);
   const rest = path.slice(host.length);
   const basePath = /^[a-z]+:\/\/[^/?#]*(\/[^?#]*)?/i.exec(base)?.[1] ?? '';
   const repeats = host !== '' && basePath !== '' && (rest === basePath || rest.startsWith(`${basePath}/`));

@@ -25,8 +25,17 @@ export function readWithParts(
   markdown: string,
   corrections: readonly ItemCorrection[],
 ): { models: PageModel[]; parts: PageParts } {
+  const { models, page } = readRecognised(markdown, corrections);
+  return { models, parts: partsOf(markdown, page) };
+}
+
+/** The same, with the page as it was taken apart. */
+export function readRecognised(
+  markdown: string,
+  corrections: readonly ItemCorrection[] = [],
+): { models: PageModel[]; page: RecognisedPage } {
   const page = recognise(markdown, corrections);
-  return { models: readModels(markdown, () => page), parts: partsOf(markdown, page) };
+  return { models: readModels(markdown, () => page), page };
 }
 
 /** @param recognised only asked where the page is not in our own layout */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyEndpoint } from '#common/field-model/model/endpoint.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { buildRequest } from './build-request.ts';
 
@@ -41,6 +42,48 @@ test('a body with comments is sent without them, one that is no JSON as it stand
   };
   const shown = '{\n  "url": "http://a.example//b", // where to\n  "count": 2, /* how many */\n}';
   expect(bodyOf(shown)).toBe('{\n  "url": "http://a.example//b",\n  "count": 2\n}');
+  expect(bodyOf('{\n  "name": "A",\n}')).toBe('{\n  "name": "A"\n}');
+  expect(JSON.parse(bodyOf("{\n  name: 'it\\'s \"A\"', // who\n  $at: 'http://a.example'\n}"))).toEqual({
+    name: 'it\'s "A"',
+    $at: 'http://a.example',
+  });
   expect(bodyOf('{\n  "name": ... // the name\n}')).toContain('// the name');
   expect(bodyOf('{\n  "price": 1.0, // in euros\n  "id": 12345678901234567890\n}')).not.toContain('euros');
+});
+
+describe('the address', () => {
+  const urlOf = (path: string) => {
+    const endpoint = { ...emptyEndpoint(), method: 'GET', path };
+    return buildRequest(endpoint, 'en').url;
+  };
+
+  test.each([
+    ['{domain}/boats', 'https://{domain}/boats'],
+    ['[域名]/boats', 'https://[域名]/boats'],
+    ['<address>:<port>/boats', 'https://<address>:<port>/boats'],
+    ['www.sea.example/boats', 'https://www.sea.example/boats'],
+    ['192.168.0.2:8080/boats', 'http://192.168.0.2:8080/boats'],
+    ['localhost:3000/boats', 'http://localhost:3000/boats'],
+    ['{{host}}:{{port}}/boats', '{{host}}:{{port}}/boats'],
+    ['https://sea.example/boats', 'https://sea.example/boats'],
+  ])('%s has a host of its own', (path, url) => {
+    expect(urlOf(path)).toBe(url);
+  });
+
+  test.each([
+    ['/boats', 'https://{host}/boats'],
+    ['boats.php/all', 'https://{host}/boats.php/all'],
+    ['{id}/comments', 'https://{host}/{id}/comments'],
+    ['[tenant]/boats', 'https://{host}/[tenant]/boats'],
+  ])('%s has none', (path, url) => {
+    expect(urlOf(path)).toBe(url);
+  });
+});
+
+test('a header for the media type without an example is the one of what is sent', () => {
+  const { headers } = requestOf(
+    parameters('Request headers', '| Content-Type | string | yes | How it is sent |') +
+      '## Request body\n\n**Example**\n\n```json\n{"name": "A"}\n```\n',
+  );
+  expect(headers).toEqual([{ name: 'Content-Type', value: 'application/json' }]);
 });

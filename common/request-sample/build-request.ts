@@ -1,12 +1,16 @@
 /** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
+import { joinAddress } from '../environment/fill.ts';
 import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
-import { isJson, showExample, showValue } from '../field-model/model/json-text.ts';
+import { showExample, showValue } from '../field-model/model/json-text.ts';
+import { withScheme, writtenHost } from '../field-model/model/request-address.ts';
 import type { Json } from '../field-model/model/schema.ts';
 import { publicValue } from '../field-model/model/secret-values.ts';
 import { securityScheme } from '../field-model/model/security-detail.ts';
 import { sampleValue } from '../field-model/sample-value.ts';
 import type { Lang } from '../texts/index.ts';
+import { isFileField } from './file-field.ts';
 import type { HttpRequest, RequestBody } from './http-request.ts';
+import { plainJson } from './plain-json.ts';
 import { valueTexts } from './value-texts.ts';
 
 type Pair = { name: string; value: string };
@@ -25,7 +29,7 @@ export function buildRequest(endpoint: Endpoint, lang: Lang): HttpRequest {
   const cookies = [...place('cookie'), ...keys.filter(key => key.place === 'cookie')];
   const headers = uniqueHeaders([
     ...keys.filter(key => key.place === 'header'),
-    ...place('header'),
+    ...place('header').filter(({ name, value }) => !isContentType(name) || isTypeOf(value, sent)),
     ...(cookies.length > 0
       ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
       : []),
@@ -75,13 +79,19 @@ function keyOf(security: Security): Key[] {
 /** The first of one name; names of headers have no case. */
 function uniqueHeaders(headers: readonly Pair[]): Pair[] {
   const seen = new Set<string>();
-  return headers.filter(({ name }) => {
+  return headers.flatMap(({ name, value }) => {
     const key = name.toLowerCase();
     const isNew = !seen.has(key) && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
     seen.add(key);
-    return isNew;
+    return isNew ? [{ name, value }] : [];
   });
 }
+
+const isContentType = (name: string) => /^content-type$/i.test(name);
+
+/** A made value is no media type, and a form of several parts is sent with a boundary that nobody knows yet. */
+const isTypeOf = (value: string, sent: RequestBody | undefined) =>
+  /^[\w-]+\/[\w.+*-]+/.test(value) && sent?.kind !== 'form';
 
 function contentTypeHeader(body: Body | undefined, sent: RequestBody | undefined): Pair[] {
   if (!body || sent?.kind !== 'text') return [];
@@ -102,10 +112,7 @@ function buildBody({ content_type, schema, examples }: Body, lang: Lang): Reques
   const isForm = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (/multipart\//i.test(content_type) && isForm) {
     const parts = Object.entries(value).flatMap(([name, one]) => {
-      const property = schema.properties.find(other => other.name === name)?.schema;
-      const is_file =
-        property?.format === 'binary' ||
-        property?.types.some(type => /^(?:file|binary|文件)/i.test(type)) === true;
+      const is_file = isFileField(schema, name, one);
       const values = is_file ? ['file.bin'] : valueTexts(one);
       return values.map(said => ({ name, value: said, is_file }));
     });
@@ -117,38 +124,8 @@ function buildBody({ content_type, schema, examples }: Body, lang: Lang): Reques
     );
     return { kind: 'text', text: queryText(pairs) };
   }
-  return { kind: 'text', text: withoutComments(showExample(value).text) };
+  return { kind: 'text', text: plainJson(showExample(value).text) };
 }
-
-/** JSON with comments behind its values, as pages show it, is sent without them; what is no JSON then either stays as it is. */
-function withoutComments(text: string): string {
-  if (!/^\s*[[{]/.test(text) || !/\/[/*]/.test(text)) return text;
-  const plain = withoutLastCommas(keepTokens(text))
-    .split('\n')
-    .map(line => line.trimEnd())
-    .join('\n');
-  return isJson(plain) ? plain : text;
-}
-
-/** Each token is looked at once. */
-function keepTokens(text: string): string {
-  const token = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*|[^"/]+|\//y;
-  const kept: string[] = [];
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [part] = found;
-    if (part === '/*') token.lastIndex = endOfComment(text, token.lastIndex);
-    else if (!part.startsWith('//')) kept.push(part);
-  }
-  return kept.join('');
-}
-
-function endOfComment(text: string, from: number): number {
-  const end = text.indexOf('*/', from);
-  return end === -1 ? text.length : end + 2;
-}
-
-const withoutLastCommas = (text: string) =>
-  text.replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[}\]])/g, found => (found === ',' ? '' : found));
 
 function queryText(pairs: readonly Pair[]): string {
   return pairs.map(({ name, value }) => `${escaped(name)}=${escaped(value)}`).join('&');
@@ -163,15 +140,13 @@ function escaped(text: string): string {
 
 /** What stands before the path in the address of its sample; empty where the path is a whole address. */
 export function baseOf({ servers, path }: Endpoint): string {
-  const isWhole =
-    /^(?:[a-z][\w+.-]*:\/\/|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\/)/i.test(path) || path.startsWith('{{');
-  return isWhole ? '' : (servers[0] ?? unknownHost).replace(/(?<!\/)\/+$/, '');
+  return writtenHost(path) === '' ? (servers[0] ?? unknownHost).replace(/(?<!\/)\/+$/, '') : '';
 }
 
 function addressOf(endpoint: Endpoint, query: readonly Pair[]): string {
   const { path, parameters } = endpoint;
   const base = baseOf(endpoint);
-  const whole = base === '' || path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+  const whole = base === '' ? withScheme(path) : joinAddress(base, path);
   const filled = whole.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, (written, name: string) => {
     const parameter = parameters.find(one => one.place === 'path' && one.name === name);
     const [value] = parameter ? [...parameter.schema.examples, ...parameter.schema.values] : [];

@@ -3,7 +3,7 @@
  * or else of what the page was understood as, which is read in the background.
  */
 
-import type { PageModel } from '../field-model/model/page-model.ts';
+import { endpointsIn, type PageModel } from '../field-model/model/page-model.ts';
 import { readAddress, readWrittenAddress } from '../field-model/model/request-address.ts';
 import { readPages } from '../field-model/read-markdown.ts';
 import { endpointPathMaxLength } from '../limits.ts';
@@ -41,7 +41,7 @@ export function endpointOfBar(markdown: string): PageEndpoint | undefined {
 
 /** Of a page that is about one endpoint: a page about several is not found by one of them. */
 export function endpointOfModels(models: readonly PageModel[]): PageEndpoint {
-  const endpoints = models.flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const endpoints = endpointsIn(models);
   const [endpoint] = endpoints;
   if (endpoint === undefined || endpoints.length > 1) return noEndpoint;
   if (endpoint.is_webhook || endpoint.path.trim() === '') return noEndpoint;

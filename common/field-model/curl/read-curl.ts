@@ -167,7 +167,7 @@ function methodOf({ method, data, forms, isQuery, isHead }: Line): string {
 }
 
 /** Headers that follow from the body, and those that a browser adds to everything. */
-function isTold(name: string): boolean {
+export function isTold(name: string): boolean {
   return /^(content-type|content-length|host|connection|accept-encoding|accept-language|user-agent|referer|origin|cookie|pragma|cache-control|dnt|priority|upgrade-insecure-requests|sec-.*|:.*)$/i.test(
     name,
   );

@@ -7,3 +7,7 @@ export type PageModel =
   | { kind: 'endpoint'; endpoint: Endpoint }
   | { kind: 'table'; table: Table }
   | { kind: 'schema'; component: Component };
+
+export function endpointsIn(models: readonly PageModel[]): Endpoint[] {
+  return models.flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+}

@@ -2,11 +2,13 @@
 
 import { fieldModel } from '#common/texts/field-model.ts';
 import { type FieldTable, readBodyFields, readParameters } from '../layout/read/read-fields.ts';
-import { type Endpoint, emptyEndpoint, type Response } from '../model/endpoint.ts';
+import { type Endpoint, type Example, emptyEndpoint, type Response } from '../model/endpoint.ts';
 import { readValue } from '../model/json-text.ts';
+import { readAddress } from '../model/request-address.ts';
 import { anySchema } from '../model/schema.ts';
 import { variablesOf } from './call/address-key.ts';
 import type { Segment } from './call/labelled-call.ts';
+import type { HeaderLine } from './evidence/code-kind.ts';
 import type { FieldPlace } from './outline/context.ts';
 import {
   asFieldTable,
@@ -54,7 +56,13 @@ function addRequest(endpoint: Endpoint, all: readonly FieldGroup[], reading: Seg
   }
   if (bodyTables.length === 0 && samples.length === 0) return;
   const schema = readBodyFields(bodyTables);
-  endpoint.bodies.push({ content_type: reading.contentType, schema, examples: samples.map(exampleOf) });
+  const content_type =
+    reading.contentType === '' && samples.some(({ code }) => code.kind === 'form' || code.kind === 'headers')
+      ? 'application/x-www-form-urlencoded'
+      : reading.contentType;
+  const isForm = /form-(?:urlencoded|data)/.test(content_type);
+  const examples = samples.map(sample => (isForm ? formExample(sample) : exampleOf(sample)));
+  endpoint.bodies.push({ content_type, schema, examples });
 }
 
 /** Where a parameter goes: as the page says, else by the address and the method. */
@@ -79,7 +87,22 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
   };
 }
 
-const exampleOf = ({ text }: Sample) => ({ name: '', value: readValue(text) });
+const exampleOf = ({ text }: Sample): Example => ({ name: '', value: readValue(text) });
+
+/** `a=1&b=2`, and `a: 1` line by line, are the fields of a form. */
+function formExample(sample: Sample): Example {
+  const { code } = sample;
+  const written = (all: readonly HeaderLine[]) => all.map(({ name, value }) => `${name}=${value}`).join('&');
+  const fields =
+    code.kind === 'form'
+      ? readAddress(`/?${written(code.fields)}`).query
+      : code.kind === 'headers'
+        ? code.headers
+        : [];
+  const names = new Set(fields.map(({ name }) => name));
+  if (fields.length === 0 || names.size < fields.length) return exampleOf(sample);
+  return { name: '', value: Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
+}
 
 type Answer = { response: Response; tables: FieldTable[] };
 

@@ -1,8 +1,8 @@
 /** A page -> the endpoints it is about, with what its links to components lead to in their place. */
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
-import type { PageModel } from '#common/field-model/model/page-model.ts';
-import { readPages } from '#common/field-model/read-markdown.ts';
+import { endpointsIn, type PageModel } from '#common/field-model/model/page-model.ts';
 import { readInWorkerBytes } from '#common/limits.ts';
+import { readCalledEndpoints } from '#common/request-sample/called-endpoint.ts';
 import { correctionsOf } from '#common/row-values.ts';
 import type { ScopedItem } from '../../platform/access/grants/seen-parts.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -17,12 +17,10 @@ export async function readEndpointsOf(
   item: ScopedItem & Pick<ItemRow, 'corrections'>,
 ): Promise<Endpoint[]> {
   const isLong = page.page_content.length > readInWorkerBytes;
-  const models = isLong
-    ? (JSON.parse((await findKeptModels(db, page.page_id)) ?? '[]') as PageModel[])
-    : readPages(page.page_content, correctionsOf(item));
+  const found = isLong
+    ? endpointsIn(JSON.parse((await findKeptModels(db, page.page_id)) ?? '[]') as PageModel[])
+    : readCalledEndpoints(page.page_content, correctionsOf(item));
   const endpoints: Endpoint[] = [];
-  for (const model of models)
-    if (model.kind === 'endpoint')
-      endpoints.push(await unfoldEndpoint(db, page.page_id, { item, endpoint: model.endpoint }));
+  for (const endpoint of found) endpoints.push(await unfoldEndpoint(db, page.page_id, { item, endpoint }));
   return endpoints;
 }

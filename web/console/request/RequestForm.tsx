@@ -1,5 +1,6 @@
 /** The line with the address and the button, and below it everything that goes along. */
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { writtenHost } from '#common/field-model/model/request-address.ts';
 import { writeCurl } from '#common/request-sample/language/curl.ts';
 import type { ChosenEnvironment } from '../../environment/use-environment.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -94,7 +95,7 @@ function CopyCurl({ request }: Pick<Props, 'request'>) {
 
 function SendLine({ draft, request, refusal, isSending, onSend, onStop }: Props) {
   const { t } = useTexts();
-  const [host = ''] = /^[a-z][\w+.-]*:\/\/[^/?#]*/i.exec(request.url) ?? [];
+  const host = writtenHost(request.url);
   return (
     <div className={styles.sendLine}>
       <div className={styles.address} title={request.url}>

@@ -1,6 +1,7 @@
 /** A draft and the chosen environment -> the request as it goes out. Pure. */
 import type { Environment } from '#common/contract/content/environment.ts';
 import { fillText, joinAddress, type Values } from '#common/environment/fill.ts';
+import { withScheme, writtenHost } from '#common/field-model/model/request-address.ts';
 import type { HttpRequest } from '#common/request-sample/http-request.ts';
 import type { Draft, DraftBody, DraftRow } from './draft.ts';
 import { formType, multipartType } from './draft.ts';
@@ -49,8 +50,8 @@ export function addressOf(
     if (place === 'path' && is_on && value !== '') inPath[name] = fillText(value, values, 'double');
   const filled = fillText(withBraces(draft.path), { ...values, ...inPath }, 'any');
   if (environment) return joinAddress(fillText(environment.base_url, values, 'double'), filled);
-  const isWhole = /^[a-z][\w+.-]*:\/\//i.test(filled) || draft.servers.length === 0;
-  return isWhole ? filled : joinAddress(draft.servers[0] ?? '', filled);
+  const isWhole = writtenHost(filled) !== '' || draft.servers.length === 0;
+  return isWhole ? withScheme(filled) : joinAddress(draft.servers[0] ?? '', filled);
 }
 
 const withBraces = (path: string) => path.replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');

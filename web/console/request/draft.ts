@@ -5,6 +5,7 @@ import { showExample } from '#common/field-model/model/json-text.ts';
 import type { Json, Schema } from '#common/field-model/model/schema.ts';
 import { publicValue } from '#common/field-model/model/secret-values.ts';
 import { sampleValue } from '#common/field-model/sample-value.ts';
+import { isFileField } from '#common/request-sample/file-field.ts';
 import { valueTexts } from '#common/request-sample/value-texts.ts';
 import type { Lang } from '#common/texts/langs.ts';
 
@@ -122,9 +123,7 @@ function textBody(content_type: string, text: string): DraftBody {
 }
 
 function partsOf(name: string, value: Json, schema: Schema): DraftPart[] {
-  const said = schema.properties.find(one => one.name === name)?.schema;
-  const is_file =
-    said?.format === 'binary' || said?.types.some(type => /^(?:file|binary|文件)/i.test(type)) === true;
+  const is_file = isFileField(schema, name, value);
   const texts = is_file ? [''] : valueTexts(value);
   return texts.map(text => ({ key: nextKey(), name, value: text, file: undefined, is_file }));
 }

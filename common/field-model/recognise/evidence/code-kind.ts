@@ -1,5 +1,6 @@
 /** What a block of code is, by what stands in it. Pure. */
 import { isCommand, readCommand } from '../../curl/read-command.ts';
+import { sentHeaders, sentText } from '../../curl/sent-parts.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, callIn } from './call-shape.ts';
 import { readSchema } from './json/json-schema.ts';
@@ -18,7 +19,16 @@ export type CodeKind =
       isMessage: boolean;
     }
   | { kind: 'response'; status: string; headers: HeaderLine[]; body: string }
-  | { kind: 'command'; method: string; address: string; bodies: string[] }
+  | {
+      kind: 'command';
+      method: string;
+      address: string;
+      headers: HeaderLine[];
+      /** A form is the object of its fields. */
+      bodies: string[];
+      /** Of a form. */
+      formType: string;
+    }
   | { kind: 'address'; address: string }
   /** `lead` stands in front of the value: comments, a name. `isOpen`: bare members, without brackets around them. */
   | { kind: 'json'; node: LooseNode; text: string; lead: string; isOpen?: boolean }
@@ -86,18 +96,19 @@ const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s
 function commandKind(text: string): CodeKind {
   const read = readCommand(text.replace(/\\\s*$/, ''));
   if (!read) return { kind: 'other' };
-  const isSent = read.bodies.length > 0;
-  const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
-  const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
-  // A file, or nothing.
-  const isWithoutText =
-    value === undefined &&
-    /\s(?:(?:-d|--data(?:-[a-z]+)?)[\s=]*(?:["']?@|(?:''|"")(?=\s|$))|(?:-F|--form)[\s=]*["']?\w{1,60}=@)/.test(
-      text,
-    );
-  const bodies =
-    isSent && !isWithoutText && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown) ? [shown] : [];
-  return { kind: 'command', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
+  const { method, path, servers } = read;
+  const [body] = read.bodies;
+  const shown = sentText(read.bodies) ?? '';
+  const isText = shown !== '' && !/^(?:@\S+|<[\w -]+>|\{[A-Za-z][\w -]*\})$/.test(shown);
+  const isForm = body?.examples.length === 0;
+  return {
+    kind: 'command',
+    method,
+    address: `${servers[0] ?? ''}${path}`,
+    headers: sentHeaders(read),
+    bodies: isText ? [shown] : [],
+    formType: isText && isForm ? body.content_type : '',
+  };
 }
 
 function responseKind(text: string, first: string): CodeKind | undefined {

@@ -89,6 +89,7 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 
 function readSent(reading: SegmentReading, position: Position, code: Read<'command'>): void {
   if (isOfOtherCall(position, code)) return;
+  reading.contentType ||= code.formType;
   for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
 }
 

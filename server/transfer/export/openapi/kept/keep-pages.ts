@@ -1,6 +1,7 @@
 /** The pages of an item -> those that go out as their sources wrote them, and the endpoints of all others. */
 
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { endpointsIn } from '#common/field-model/model/page-model.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import type { ItemCorrection } from '#common/field-model/recognise/outline/alike.ts';
@@ -124,7 +125,7 @@ function refersToOthers(operation: Plain): boolean {
 }
 
 function endpointsOf({ text, corrections }: ApiItemPage): Endpoint[] {
-  return readPages(text, corrections).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  return endpointsIn(readPages(text, corrections));
 }
 
 /** The only endpoint of the page, or the one of several that has the address of the operation. */
