@@ -83,12 +83,16 @@ const commentShape = /^(?:#|\/\/)/;
 /** A comment may stand above a request, and above a value. */
 function commentedKind(text: string, behind: string): CodeKind | undefined {
   const [first = ''] = behind.split('\n', 1);
-  // `// HTTP GET` above an address
-  const [, method] = /^(?:\/\/|#)\s?(?:HTTP )?(GET|POST|PUT|PATCH|DELETE)\s*\n/.exec(text) ?? [];
+  // `// HTTP GET`, `# Post方法` above an address
+  const [, said = ''] = methodInComment.exec(text) ?? [];
+  const method = said === '' ? undefined : said.toUpperCase();
   const isCall = /^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined;
   const named = method === undefined ? undefined : requestKind(`${method} ${behind}`, `${method} ${first}`);
   return isCall ?? named ?? jsonKind(text);
 }
+
+const methodInComment =
+  /^(?:\/\/|#)\s?(?:HTTP )?(GET|POST|PUT|PATCH|DELETE)(?:\s?(?:method|request|方法|请求))?\s*\n/i;
 
 /** Above a command; also `export TOKEN=…`. */
 const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s]{0,400})\n\s*){1,6}/;

@@ -80,11 +80,12 @@ export const isHeaderName = (text: string) => headerName.test(text);
 
 const headerName = /^(?:Authorization|Accept|Cookie|Host|[A-Z]\w*(?:-\w+)+)$/;
 
-/** `id (path)` and `status 状态码` are names. */
+/** `id (path)`, `status 状态码` and `input_size（输入大小）可选` are names. */
 const withoutPlace = (text: string) =>
   text
     .replace(/(?<!\s)\s*[(（](?:path|query|header|body|cookie)[)）]\s*$/i, '')
-    .replace(/^([a-z]\w*)\s+[^\x00-\x7f].*$/, '$1');
+    .replace(/^([a-z]\w*)\s+[^\x00-\x7f].*$/, '$1')
+    .replace(/^([a-z]+(?:_\w+|[A-Z]\w*))[(（][^()（）]{1,30}[)）][^\x00-\x7f]{0,12}$/, '$1');
 
 /** Under such a label, words in front of a colon are names of fields. */
 export function listsFields(label: Label | undefined): boolean {

@@ -5,6 +5,7 @@ import type { ReadParts } from '../call/find-calls.ts';
 import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
+import { holdsRules } from '../evidence/json/skeleton.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
@@ -230,11 +231,11 @@ function leaveListed(reading: SegmentReading, parts: ReadParts): void {
   for (const group of reading.groups) group.rows = mergeListed(group, reading.groups);
 }
 
-/** A body with words for types that is JSON all the same is an example then; another stays as text. */
+/** A body with words for types, not with rules, that is JSON all the same is an example then; another stays as text. */
 function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: ReadParts): void {
   const { at, direction, status, isFailure } = group;
   const code = parts.codes.get(at);
-  if (code?.kind !== 'json' || !isJson(code.text)) return keepBlock(reading, at);
+  if (code?.kind !== 'json' || !isJson(code.text) || holdsRules(code.node)) return keepBlock(reading, at);
   reading.groups = reading.groups.filter(one => one !== group);
   addSample(reading, { direction, status, isFailure, text: code.text, code, at });
   reading.samples.sort((one, other) => one.at - other.at);

@@ -6,10 +6,9 @@ import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { isNothingInLine } from '../evidence/no-value.ts';
 import { isTypeWord } from '../evidence/type-words.ts';
 import type { Context } from '../outline/context.ts';
-import { chainOf } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
-import { areBeside, type Item, isPoint } from '../outline/outline.ts';
-import { hasTopic, topicsOf } from '../outline/topics.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
+import { hasTopic } from '../outline/topics.ts';
 import { addLine, fieldAbove } from './add-line.ts';
 import { showsNone } from './described-samples.ts';
 import { lineRow } from './field/field-groups.ts';
@@ -21,9 +20,10 @@ import {
   isNameAmongNames,
   nameBehindWords,
 } from './field/field-runs.ts';
-import { isHeaderLine, isMediaHeader } from './field/header-lines.ts';
+import { isHeaderLine } from './field/header-lines.ts';
 import { placedFields, severalFields } from './field/several-fields.ts';
 import { addInline, samplesIn } from './inline-sample.ts';
+import { isOther } from './line/other-line.ts';
 import { isFaultOf } from './read-error-codes.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
 
@@ -145,19 +145,6 @@ function fieldsIn(position: Position): FieldLine[] {
     : [];
 }
 
-/** The name of something else. */
-const isOther = (position: Position, line: FieldLine) =>
-  isMediaHeader(position, line) ||
-  isTitleOfPart(line) ||
-  isReason(position, line) ||
-  isModelAsJson(position.item, line) ||
-  isListedValue(position, line) ||
-  isRemark(position, line) ||
-  isTitle(position, line) ||
-  isWordAmong(position, line) ||
-  isWholeType(position, line) ||
-  isBelowTable(position, line);
-
 const isEmptyPart = (item: Item) => isNothingInLine(item.text) || isBodyKind(item) || isServer(item);
 
 /** ``Server: https://a.example`` */
@@ -167,7 +154,8 @@ const isServer = ({ isLabel, label, text }: Item) =>
 /** `Body: raw (json)` and `output: json` say how it is written. */
 const isBodyKind = ({ isLabel, label, text }: Item) =>
   isLabel &&
-  ((label?.topics.has('body') === true && /^(?:raw|json|form-?data)\b.{0,20}$/i.test(text)) ||
+  ((label?.topics.has('body') === true &&
+    /^(?:(?:raw|json|form-?data)\b.{0,20}$|`(?:raw|json|form-?data)`.{0,40}$)/i.test(text)) ||
     (/^(?:in|out)put$/i.test(label?.text ?? '') && /^(?:json|xml|te?xt|params?)$/i.test(text)));
 
 /** `Hint: which one it is` below an example that has nothing of that name. */
@@ -177,28 +165,6 @@ function isHint({ samples }: SegmentReading, { item, context }: Position, line: 
   const shown = isWord ? samples.filter(one => one.direction === direction && one.code.kind === 'json') : [];
   return shown.length > 0 && showsNone([lineRow(line, line.name)], shown);
 }
-
-/** `Example (application/json)`, `Attributes (Order)` */
-const isTitleOfPart = ({ name, type, description }: FieldLine) =>
-  isCapital(name) &&
-  ((topicsOf(name).has('example') && (type === '' || /^examples?$/i.test(name))) ||
-    (/^(?:Attributes|Parameters)$/.test(name) && (type === '' ? /^[\w )]*$/ : /^[\w)]*$/).test(description)));
-
-/** `**Note**: a sentence` */
-const isRemark = ({ item: { text } }: Position, { name, type, description }: FieldLine) =>
-  text.startsWith('**') && type === '' && topicsOf(name).has('remarks') && description.split(' ').length > 3;
-
-/** `AC - accepted`, below a label that says that values are listed. */
-const isListedValue = ({ item: { label } }: Position, { name, type }: FieldLine) =>
-  type === '' && /^[A-Z][A-Z0-9_]*$/.test(name) && /枚举|取值|\benum|\bvalues\b/i.test(label?.text ?? '');
-
-/** `404: failed` */
-const isReason = ({ item: { isLabel, label } }: Position, { type, description }: FieldLine) =>
-  isLabel && /^\W*[1-5]\d\d\W*$/.test(label?.text ?? '') && type === '' && description === '';
-
-/** `Returns: Boat json`: the name of a model, in the form it is answered in. */
-const isModelAsJson = ({ isLabel }: Item, { name, type }: FieldLine) =>
-  isLabel && /^[A-Z]/.test(name) && /^json$/i.test(type);
 
 /** `Object` says what the whole message is, `` `timestamp` (optional) `` is a name. */
 function isTypeAlone({ name, type, required, description }: FieldLine, text: string): boolean {
@@ -211,52 +177,6 @@ const isNamed = ({ name }: FieldLine) => !/^(?:true|false|null|[A-Z]+_[A-Z_]+)$/
 
 /** `` `GET` All boats `` is a call. */
 const isCall = ({ name }: FieldLine) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(name);
-
-/** What stands alone above a table is the name of what the table describes. */
-function isTitle({ own, index }: Position, { description, type, name }: FieldLine): boolean {
-  const isAlone = description === '' || !isPoint(own[index - 1]);
-  const next = own[index + 1]?.block.kind;
-  return type === '' && isAlone && (next === 'table' || (next === 'code' && isCapital(name)));
-}
-
-/** A word alone beside a point that is a sentence, or below `Formats`, or the name of what the whole body is. */
-function isWordAmong(
-  { own, index, item, context }: Position,
-  { name, type, description }: FieldLine,
-): boolean {
-  if (type !== '' || item.isLabel) return false;
-  if (context.topics.has('contentType') && description === '') return true;
-  const [before, next] = [own[index - 1], own[index + 1]];
-  if (context.place === 'body' && modelShape.test(name)) return !isPoint(before) && !isPoint(next);
-  return description === '' && item.text === name && isBelowSentence(before, item);
-}
-
-/** A remark in brackets is none. */
-const isBelowSentence = (before: Item | undefined, item: Item) =>
-  areBeside(before, item) && before?.at !== item.label?.at && isSentence(before?.text ?? '');
-const isSentence = (text: string) => !/^[(（].*[)）]$/.test(text) && !readFieldLine(text);
-
-/** Words alone, below the label of a table of fields, are values of one of them. */
-function isBelowTable({ own, index, item, parts }: Position, { type, description }: FieldLine): boolean {
-  if (type !== '' || description !== '' || !isPoint(item)) return false;
-  const label = chainOf(item.label).find(
-    ({ topics, status, rank }) => rank <= 6 || topics.size > 0 || status !== '',
-  );
-  return own
-    .slice(Math.max(0, index - valuesMax), index)
-    .some(one => one.label === label && parts.tables.get(one.at)?.kind === 'fields');
-}
-
-/** So many values stand below a table. */
-const valuesMax = 60;
-
-/** `array[] // the boats` and `string (ok or not)` behind a label say what all of it is; `file` and `date` may be names. */
-const isWholeType = ({ item: { isLabel } }: Position, { name, type }: FieldLine) =>
-  isLabel &&
-  type === '' &&
-  /^(?:string|int(?:eger)?|bool(?:ean)?|array|object|float|double)(?:\[\])?$/i.test(name);
-
-const modelShape = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
 
 const isCapital = (name: string) => /^[A-Z][a-z]/.test(name);
 

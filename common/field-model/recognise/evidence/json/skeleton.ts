@@ -50,11 +50,16 @@ function isTypeText(text: string): boolean {
 
 const ruleShape = /^\s?(?:required|optional|unique|null(?:able)?|undefined|default\b.{0,60})$/i;
 
+/** `email-string`, `string/number` */
+const namedType =
+  /^(?:[a-z]+-(?:string|number|boolean|integer)|(?:string|number|boolean|integer)(?:\/(?:string|number|boolean|integer|null))+)$/i;
+
 /** In quotes `file required` is a message. */
 const isBlankText = (text: string) =>
   text.trim() === '' ||
   ruleWords.test(text) ||
   isTypeWord(text) ||
+  namedType.test(text) ||
   (/[^\x00-\x7f]/.test(text) && requiredType(text) !== undefined) ||
   describedType(text) !== undefined ||
   standsForText.test(text);
@@ -190,6 +195,12 @@ export function isSkeleton(node: LooseNode): boolean {
   const isTold = isOpenAll || showsNoValues(leaves) || describesInWords(node);
   return leaves.length > 0 && (blanks * 2 > counted.length || isTold);
 }
+
+/** `"name": "string|required|max:255"`: rules in place of all its values. */
+export const holdsRules = (node: LooseNode): boolean => {
+  const texts = listFields(node).filter(({ node: { kind } }) => kind === 'string');
+  return texts.length > 0 && texts.every(({ node: { text } }) => ruleWords.test(text));
+};
 
 /** Some of its values are words without quotes, which nobody could send. */
 export const holdsWords = (node: LooseNode): boolean =>
