@@ -1,4 +1,6 @@
 /** A page -> its sections, each under the word that says what it holds. Pure. */
+import { isFieldWord } from '#common/texts/field-model.ts';
+import { readPlain } from './markdown-text.ts';
 import { type Label, labelOf } from './page-labels.ts';
 import { type Block, rawOf, type Scan, scanPage } from './scan-page.ts';
 
@@ -77,12 +79,16 @@ function openSection(
   if (block.kind === 'label')
     return { label: block.label, level: 0, text, rest: block.rest, blocks: [], from, to };
   const { level } = block;
-  const isStatus = responses > 0 && level > responses;
+  const isStatus = responses > 0 && level > responses && isStatusTitle(text);
   const label = labelOf(text) ?? (isStatus ? 'status' : 'unknown');
   return { label, level, text, rest: '', blocks: [], from, to };
 }
 
-/** Headings below the responses' own are statuses, until one as high as that. */
+/** As ours are: `200`, `4XX`, `200 OK`, `"with blanks"`, or the words for none. */
+const isStatusTitle = (text: string) =>
+  /^(?:\S+$|\d{3}\s|")/.test(readPlain(text)) || isFieldWord(readPlain(text), 'noStatus');
+
+/** Such headings below the responses' own are statuses, until one as high as that. */
 function levelOfResponses({ label, level }: Pick<Section, 'label' | 'level'>, before: number): number {
   if (label === 'responses') return level;
   return level > before ? before : 0;

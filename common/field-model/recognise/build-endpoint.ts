@@ -113,9 +113,12 @@ function addResponses(
   failure: string,
 ): void {
   const answers = new Map<string, Answer>();
+  const answering = [...all, ...samples].filter(({ direction }) => direction === 'response');
+  const success = onlySuccess(answering.map(({ status }) => status));
   const answerOf = ({ status, isFailure }: Pick<Sample, 'status' | 'isFailure'>): Answer => {
-    const key = status !== '' ? status : isFailure ? 'failure' : onlySuccess(answers);
-    const known = answers.get(key) ?? newAnswer(status, key === 'failure' ? failure : '');
+    const key = status !== '' ? status : isFailure ? 'failure' : success;
+    const known =
+      answers.get(key) ?? newAnswer(key === 'failure' ? '' : key, key === 'failure' ? failure : '');
     answers.set(key, known);
     return known;
   };
@@ -138,8 +141,8 @@ function newAnswer(status: string, description: string): Answer {
   return { response: { status, description, headers: [], bodies: [body] }, tables: [] };
 }
 
-/** An answer without a status goes with the only one that has a good status. */
-function onlySuccess(answers: ReadonlyMap<string, Answer>): string {
-  const good = [...answers.keys()].filter(key => /^2\d\d$/.test(key));
-  return good.length === 1 && !answers.has('') ? (good[0] ?? '') : '';
+/** What is answered without a status goes with the only good status. */
+function onlySuccess(statuses: readonly string[]): string {
+  const [good = '', ...others] = new Set(statuses.filter(status => /^2\d\d$/.test(status)));
+  return others.length === 0 ? good : '';
 }

@@ -44,8 +44,11 @@ const isAnswered = (items: readonly Item[], codes: ReadonlyMap<number, CodeKind>
       items.slice(at + 1, next).every(({ block }) => block.kind === 'line'),
   );
 
-/** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints. */
-export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[] {
+/** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints; so does one that a command right below calls. */
+export function withSaid(items: readonly Item[], found: Mention[]): Mention[] {
+  const mentions = found.map((one, index) =>
+    isSaidAndCalled(items, one, found[index + 1]) ? { ...one, strength: 3 as const } : one,
+  );
   const said = mentions.filter(
     ({ strength, method, address }) => strength === 2 && method !== '' && address !== '',
   );
@@ -54,6 +57,23 @@ export function withSaid(items: readonly Item[], mentions: Mention[]): Mention[]
   const isNamed = mentions.some(({ strength }) => strength === 3);
   if (isNamed || titled.length < 2) return mentions;
   return mentions.map(one => (said.includes(one) ? { ...one, strength: 3 } : one));
+}
+
+/** `` `GET /boats/:id` shows one boat. ``, right below a heading, and the command for it. */
+function isSaidAndCalled(items: readonly Item[], one: Mention, next: Mention | undefined): boolean {
+  const item = items[one.at];
+  const isSaid =
+    one.strength === 2 &&
+    item?.block.kind === 'line' &&
+    /^`(?:GET|POST|PUT|PATCH|DELETE) \/[^`]*`/.test(item.block.text) &&
+    isTitled(item);
+  return (
+    isSaid &&
+    next?.at === one.at + 1 &&
+    items[next.at]?.block.kind === 'code' &&
+    next.method === one.method &&
+    fitsPath(one.address, next.address)
+  );
 }
 
 /** The one command of a page that has no other sections than the parts of a call, what is answered among them. */

@@ -228,11 +228,23 @@ function beforeModels(items: readonly Item[], { from }: Segment, limit: number):
 
 const modelsTitle = /^(?:数据模型|(?:data )?(?:models|schemas))$/i;
 
+/** Where both the method and the address were named. */
+function namedBy({ mentions }: Segment): number {
+  const [method, address] = [
+    mentions.find(one => one.method !== ''),
+    mentions.find(one => one.address !== ''),
+  ];
+  return Math.max(method?.at ?? 0, address?.at ?? 0);
+}
+
 /** Of several addresses under headings each ends where a higher heading stands. */
-function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
+function endOf(items: readonly Item[], segment: Segment, limit: number): number {
+  const { from } = segment;
   const own = items[from]?.block;
   if (own?.kind !== 'heading') return limit;
-  const headings = items.slice(from + 1, limit).filter(({ block }) => block.kind === 'heading');
+  const headings = items
+    .slice(Math.max(from, namedBy(segment)) + 1, limit)
+    .filter(({ block }) => block.kind === 'heading');
   const isHigher = ({ block }: Item) => block.kind === 'heading' && block.level < own.level;
   // Where `Request` stands right below and higher, levels are only sizes of letters.
   const [first] = headings;

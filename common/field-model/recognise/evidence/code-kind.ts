@@ -83,16 +83,16 @@ const commentShape = /^(?:#|\/\/)/;
 /** A comment may stand above a request, and above a value. */
 function commentedKind(text: string, behind: string): CodeKind | undefined {
   const [first = ''] = behind.split('\n', 1);
-  // `// HTTP GET`, `# Post方法` above an address
-  const [, said = ''] = methodInComment.exec(text) ?? [];
-  const method = said === '' ? undefined : said.toUpperCase();
+  const [, alone, among] = methodInComment.exec(text) ?? [];
+  const method = (alone ?? among)?.toUpperCase();
   const isCall = /^[A-Z]{3,7}\s/.test(first) ? requestKind(behind, first) : undefined;
   const named = method === undefined ? undefined : requestKind(`${method} ${behind}`, `${method} ${first}`);
   return isCall ?? named ?? jsonKind(text);
 }
 
+/** `// HTTP GET`, `# Post方法`, `# Choose POST and enter the address`, above an address. */
 const methodInComment =
-  /^(?:\/\/|#)\s?(?:HTTP )?(GET|POST|PUT|PATCH|DELETE)(?:\s?(?:method|request|方法|请求))?\s*\n/i;
+  /^(?:\/\/|#)\s?(?:(?:HTTP )?((?:[Gg]et|[Pp]ost|[Pp]ut|[Pp]atch|[Dd]elete)(?=\s?(?:method|request|方法|请求))|GET|POST|PUT|PATCH|DELETE)(?:\s?(?:method|request|方法|请求))?|[^\n]{1,60}\b(GET|POST|PUT|PATCH|DELETE)\b[^\n]{0,60})\s*\n/;
 
 /** Above a command; also `export TOKEN=…`. */
 const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s]{0,400})\n\s*){1,6}/;
@@ -174,7 +174,9 @@ const bodyLabel = /^\s*(?:request\s)?body\s?:\s*(?=[{[])/i;
 /** What stands below may be another call, with comments above it. */
 function startsWithCall(body: string): boolean {
   const [first = ''] = body.replace(commentsInFront, '').split('\n', 1);
-  return /^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined;
+  return (
+    /^https?:\/\/\S+$/.test(first) || (/^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined)
+  );
 }
 
 function headerLine(line: string): HeaderLine[] {

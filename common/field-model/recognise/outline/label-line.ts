@@ -95,7 +95,7 @@ function wordedLabel(
     return isFieldIn(line, colon, around)
       ? undefined
       : colonLabel(colon, isFree(blocks, at, colon, around) ? undefined : around, rank);
-  const isName = isRequiredName(line, above) && !isOverBlock(blocks, at);
+  const isName = isRequiredName(line, above) && (isBehindPoint(blocks, at) || !isOverBlock(blocks, at));
   // A sentence is kept as words too.
   if (introducesFields(blocks, at)) return { label: labelOf(line.text), rank, rest: line.text };
   return !isName && isLabelAlone(blocks, at, line, above)
@@ -161,11 +161,24 @@ function isLabelAlone(
   return !isField && (line.isQuoted || standsOut(blocks, at));
 }
 
-/** `` `Content-Type` (required) `` */
+/** `` `Content-Type` (required) ``, `description(optional)` */
 const isRequiredName = ({ marker, text }: TextLine, above: Label | undefined) =>
   marker !== '' &&
-  /^`[\w.-]{1,60}`\s\([\w[\], ]{0,60}(?:required|optional)\)$/.test(text) &&
+  /^(?:`[\w.-]{1,60}`\s|[a-z_]\w{0,60}\s?)[(（](?:[\w[\], ]{0,60}(?:required|optional)|[必选可][填选传])[)）]$/.test(
+    text,
+  ) &&
   listsFields(above);
+
+/** The last of several points. */
+function isBehindPoint(blocks: readonly Block[], at: number): boolean {
+  const [before, own] = [blocks[at - 1], blocks[at]];
+  return (
+    before?.kind === 'line' &&
+    own?.kind === 'line' &&
+    before.marker === own.marker &&
+    before.indent === own.indent
+  );
+}
 
 /** Above a block, or with a symbol in front: `📥 Request`. */
 function standsOut(blocks: readonly Block[], at: number): boolean {

@@ -18,8 +18,10 @@ export function readProgramBodies(
 ): void {
   const sent = reading.samples.filter(({ direction }) => direction === 'request');
   const known = new Set(sent.map(({ code, text }) => valuesOf(code, text)));
+  const shown = new Set(reading.samples.map(({ at }) => at));
   for (const item of own) {
-    const text = codes.get(item.at)?.kind === 'command' ? '' : sentIn(item, method);
+    const isProgram = codes.get(item.at)?.kind !== 'command' && !shown.has(item.at);
+    const text = isProgram ? sentIn(item, method) : '';
     if (text === '') continue;
     const code = codeKind(text);
     const values = valuesOf(code, text);
