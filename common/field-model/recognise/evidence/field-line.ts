@@ -15,7 +15,7 @@ export type FieldLine = {
   place?: SentPlace;
 };
 
-const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
+const name = String.raw`([A-Za-z_$@](?:[\w$@.\-[\]{}]|(?<=\[)\*(?=\])){0,80})`;
 /** As code a name may be of any letters. */
 const anyName = String.raw`([\p{L}_$@][\p{L}\p{N}_$@.\-[\]{}]{0,80})`;
 const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] = [

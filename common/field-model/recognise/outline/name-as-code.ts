@@ -26,7 +26,7 @@ export function isProgramName(text: string, rest: string, above: Label | undefin
     isInCode ||
     isCamelCase ||
     isCodeName ||
-    (/^`[\p{L}\p{N}_$@.[\]-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text) && !isMessageName(text))
+    (/^`[\p{L}\p{N}_$@.[\]*-]+`(?:\s*[(（][^()（）]*[)）])?$/u.test(text) && !isMessageName(text))
   );
 }
 

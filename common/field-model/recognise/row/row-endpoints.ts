@@ -16,7 +16,13 @@ import { addSample, type SegmentReading, startReading } from '../segment/segment
 
 /** What the cells of a row say in words. */
 export type RowWords = { description: string; remarks: string };
-export type RowEndpoint = { segment: Segment; reading: SegmentReading; row: RowWords };
+/** `saysNone`: a cell says that nothing is sent or answered. */
+export type RowEndpoint = {
+  segment: Segment;
+  reading: SegmentReading;
+  row: RowWords;
+  saysNone: boolean;
+};
 
 /** A page of more is a list. */
 const rowsMax = 200;
@@ -25,7 +31,8 @@ const columnsMax = 20;
 /** Each table in which most rows are calls, and several say more than that; a table that a person has named is none. */
 export function rowEndpoints(items: readonly Item[]): RowEndpoint[] {
   const found = items.flatMap(item => (item.block.kind === 'table' ? rowsOfTable(item, item.block) : []));
-  return found.length > 1 && found.length <= rowsMax ? found : [];
+  const isSaid = found.some(({ reading }) => isTold(reading));
+  return isSaid && found.length > 1 && found.length <= rowsMax ? found : [];
 }
 
 type CorrectedTable = TableBlock & Pick<Item['block'], 'correction' | 'callCorrection'>;
@@ -40,9 +47,11 @@ function rowsOfTable(item: Item, { head, rows, correction, callCorrection }: Cor
     const call = callOfRow(row, columns);
     return call ? [rowEndpoint(item, columns, { row, call })] : [];
   });
-  const told = calls.filter(({ reading }) => reading.groups.length + reading.samples.length > 0);
+  const told = calls.filter(({ reading, saysNone }) => saysNone || isTold(reading));
   return told.length >= Math.min(2, calls.length) && calls.length >= filled.length * 0.8 ? calls : [];
 }
+
+const isTold = ({ groups, samples }: SegmentReading) => groups.length + samples.length > 0;
 
 type RowColumn = {
   head: string;
@@ -143,6 +152,7 @@ function rowEndpoint(item: Item, columns: readonly RowColumn[], { row, call }: R
   return {
     segment: { method, address, from: item.at, to: item.at + 1, mentions: [mention] },
     reading,
+    saysNone: row.some(({ text }, at) => columns[at]?.direction !== undefined && saysNoMessage(text)),
     row: { description: words.filter(text => !saysNoMessage(text)).join('\n\n'), remarks: left.join('\n\n') },
   };
 }

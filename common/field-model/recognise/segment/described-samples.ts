@@ -137,7 +137,8 @@ export function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
 
 /** Lines that begin with the name of a field that an example has, and sentences that name only one. */
 function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item: Item; row: FieldRow }[] {
-  const paths = new Map(samples.flatMap(pathsOf).map(path => [lastName(path), path]));
+  const all = samples.flatMap(pathsOf);
+  const paths = new Map(all.flatMap(path => [[path, path] as const, [lastName(path), path] as const]));
   return own.flatMap(item => {
     const { block, text } = item;
     if (block.kind !== 'line') return [];
@@ -146,7 +147,7 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
       markedIn(text === '' ? block.text.replace(/[:：]$/, '') : text),
     ];
     for (const line of lines) {
-      const way = line && paths.get(line.name);
+      const way = line && paths.get(line.name.replace(/\[[*\d]*\]/g, ''));
       if (line && way !== undefined) return [{ item, row: lineRow(line, way) }];
     }
     return [];

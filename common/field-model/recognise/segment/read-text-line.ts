@@ -18,6 +18,7 @@ import {
   isAmongFields,
   isAmongNames,
   isNameAmongNames,
+  isOverFields,
   nameBehindWords,
 } from './field/field-runs.ts';
 import { isHeaderLine } from './field/header-lines.ts';
@@ -65,6 +66,7 @@ function canBeField(reading: SegmentReading, position: Position): boolean {
     introductionShape.test(item.text) &&
     !isTypedPoint(item) &&
     !isNameAmongNames(position) &&
+    !isOverFields(position) &&
     !isAligned(item);
   const hasDirection = (context.direction ?? openDirection(reading)) !== undefined;
   const isShown = context.isExample && !(isPoint(item) && typedShape.test(item.text));

@@ -93,6 +93,14 @@ export function isNameAmongNames(position: Position): boolean {
   return /^[a-z_]\w*[:：]$/.test(item.text) && isEmpty && isAmongNames(position);
 }
 
+/** `**items**: the lines of an order:`, and in it points that are fields. */
+export function isOverFields({ own, index, item, context }: Position): boolean {
+  const next = own[index + 1];
+  const isOpen = context.isFields && isPoint(item) && /^[`*]*[a-z_]\w*[`*]*\s?[:：]/.test(item.text);
+  if (!isOpen || next === undefined || !isPoint(next) || next.isLabel) return false;
+  return indentOf(next) > indentOf(item) && /^[`*]*[a-z_]\w*[`*]*\s?[:：(（]/.test(next.text);
+}
+
 const indentOf = ({ block }: Item) => (block.kind === 'line' ? block.indent : 0);
 
 const wordsInFront =
