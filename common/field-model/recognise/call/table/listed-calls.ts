@@ -65,15 +65,19 @@ function titledCalls(items: readonly Item[], mentions: readonly Mention[]): Ment
   return found.length > 1 || (found.length === 1 && mentions.length === 0) ? found : [];
 }
 
-/** Names of functions lead anywhere; words to a section with the parts of a message, below the heading of the table. */
+/** Names of functions lead anywhere; words to a section with the parts of a message or a value, below the heading of the table or beside it. */
 const canName = (items: readonly Item[], title: Label | undefined, { section }: NamedCall) =>
   section === undefined ||
   (title !== undefined &&
     title !== section &&
-    chainOf(title).includes(section) &&
+    (chainOf(title).includes(section) || title.above === section.above) &&
     items
       .slice(title.at + 1, title.at + 1 + partsMax)
-      .some(({ label }) => hasTopic(label?.topics, 'request', 'response') && chainOf(label).includes(title)));
+      .some(item => chainOf(item.label).includes(title) && isPartOfMessage(item)));
+
+const isPartOfMessage = ({ block, label }: Item) =>
+  hasTopic(label?.topics, 'request', 'response') ||
+  (block.kind === 'code' && /^\s*[{[]/.test(block.text));
 
 /** So many blocks of a section are looked at for a part of a message. */
 const partsMax = 20;
