@@ -7,9 +7,10 @@ import type { Item } from '../outline/outline.ts';
 import { lineRow } from '../segment/field/field-groups.ts';
 import type { ColumnLine } from './column-line.ts';
 import { type ColumnList, rowOf } from './column-rows.ts';
-import { isOfDatabases, tableNameIn } from './database-words.ts';
+import { isOfDatabases, isOfEntity, tableNameIn } from './database-words.ts';
+import { headedColumns } from './headed-columns.ts';
 import { listRuns, paragraphRuns, type Run, textOf } from './line-runs.ts';
-import { readLinedTable } from './lined-table.ts';
+import { readIndentedTables, readLinedTable } from './lined-table.ts';
 import { readModelTables, readObjectTable, readRowsOfColumns } from './object-table.ts';
 import { type PointList, pointList } from './point-list.ts';
 import { type SectionList, sectionLists } from './section-lists.ts';
@@ -33,10 +34,12 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   if (written.length > 0) return written;
   const objects = isAbout ? items.flatMap(item => objectTable(item, parts)) : [];
   if (objects.length > 0) return objects;
-  const named = namedLists(lists, isAbout);
+  const named = namedLists(lists, isAbout ? (isOfEntity(items) ? 'one' : 'database') : 'other');
   if (named.length > 0) return named;
   const sections = sectionLists(items);
-  if (!isAbout) return sections.every(({ isNamedAlike }) => isNamedAlike) ? sections.map(sectionColumns) : [];
+  const described = headedColumns(items);
+  if (isAbout && described) return [described];
+  if (!isAbout) return sections.every(({ isSure }) => isSure) ? sections.map(sectionColumns) : [];
   const inLines = items.flatMap((item, at) => namesInLine(item, items[at - 1]));
   return inLines.length > 0 ? inLines : sections.map(sectionColumns);
 }
@@ -65,12 +68,13 @@ function namesInLine(item: Item, above: Item | undefined): ColumnList[] {
   return [{ item, title, rows: columns.map(column => rowOf(column, item)) }];
 }
 
-/** Names alone are columns where the page is about a database, or each list has a label of fields and nothing but names. */
-function namedLists(lists: readonly PointList[], isAbout: boolean): PointList[] {
+/** Names alone are columns where the page is about a database, or each list has a label of fields and nothing but names; where it is about one entity, a single list is enough. */
+function namedLists(lists: readonly PointList[], about: 'one' | 'database' | 'other'): PointList[] {
+  const isAbout = about !== 'other';
   const named = lists.filter(
     ({ isNamed, isBare, isOfFields }) => (isNamed && (isAbout || isBare)) || (isAbout && isOfFields),
   );
-  if (named.length < 2) return [];
+  if (named.length < (about === 'one' ? 1 : 2)) return [];
   const levels = new Set(named.map(levelOf));
   return lists.filter(one => named.includes(one) || (isAbout && one.areNames && levels.has(levelOf(one))));
 }
@@ -100,6 +104,8 @@ const wordsOf = (rest: string) => /\bcomment\s*'([^']*)'/i.exec(rest)?.[1] ?? re
 function linedCode(item: Item, above: Item | undefined): ColumnList[] {
   if (item.block.kind !== 'code' || readSqlTables(item.block.text).length > 0) return [];
   const lines = item.block.text.split('\n');
+  const indented = readIndentedTables(lines);
+  if (indented.length > 0) return indented.map(one => listOf(item, one));
   const tables = linedTable(item, lines);
   const [named] = above?.block.kind === 'line' ? (/^[A-Za-z_]\w*$/.exec(above.block.text) ?? []) : [];
   return tables.length > 0 ? tables : linedTable(item, lines, named ?? titleAbove(item));

@@ -32,6 +32,12 @@ function namesDatabase(items: readonly Item[]): boolean {
   );
 }
 
+/** `Entity: Boat` is the title. */
+export const isOfEntity = (items: readonly Item[]) =>
+  /^(?:entity|entidad[e]?|entité|table|tabla|tabela|collection|colección|model|modelo)\s*[:：]\s*\S/i.test(
+    titleOf(items),
+  );
+
 /** The highest heading, or a few words in the first line; empty without. Found once for each page. */
 function titleOf(items: readonly Item[]): string {
   const title = titles.get(items) ?? findTitle(items);

@@ -25,6 +25,26 @@ export function readLinedTable(
   return tables.filter(({ title, columns }) => isMostlyTyped(columns, above !== '' && tableWord.test(title)));
 }
 
+/** `用户表` at the left edge, and its columns further in, with or without types; nothing else stands there. */
+export function readIndentedTables(all: readonly string[]): { title: string; columns: ColumnLine[] }[] {
+  const lines = all.filter(line => line.trim() !== '');
+  const tables: { title: string; columns: ColumnLine[] }[] = [];
+  for (const line of lines.length > linesMax ? [] : lines) {
+    const column = /^\s/.test(line) ? indentedColumn(line.trim()) : undefined;
+    if (indentedTitle.test(line)) tables.push({ title: line.trim(), columns: [] });
+    else if (column === undefined || tables.length === 0) return [];
+    else tables.at(-1)?.columns.push(column);
+  }
+  return tables.filter(({ columns }) => columns.length > 1);
+}
+
+const indentedTitle = /^[\w\p{Script=Han}]{1,30}(?<![列代])表\s*[:：]?\s*$/u;
+
+function indentedColumn(line: string): ColumnLine | undefined {
+  const [, name, words = ''] = /^([A-Za-z_]\w*)(?:\s+(\S.*))?$/.exec(line) ?? [];
+  return name === undefined ? undefined : (readColumnLine(line) ?? { name, type: '', words });
+}
+
 function isTitle(line: string, column: ColumnLine | undefined, isFirst: boolean): boolean {
   return titleShape.test(line) && column?.type === '' && (line.includes(' ') || isFirst);
 }

@@ -9,8 +9,8 @@ export type SectionList = {
   item: Item;
   title: string;
   columns: ColumnLine[];
-  /** Each name has words in Chinese in front and begins as the name of the table does. */
-  isNamedAlike: boolean;
+  /** Each name has words in Chinese in front and begins as the name of the table does, or a key comes first and the title has words in front of the name of the table. */
+  isSure: boolean;
 };
 
 /** Longer sections are no tables. */
@@ -36,7 +36,9 @@ function sectionList(heading: Item, own: readonly Item[]): SectionList[] {
   const areColumns =
     columns.length > 1 && names.size === columns.length && columns.length >= lines.length * 0.8;
   const title = textOf(heading);
-  return areColumns ? [{ item, title, columns, isNamedAlike: areNamedAlike(title, columns) }] : [];
+  return areColumns
+    ? [{ item, title, columns, isSure: areNamedAlike(title, columns) || areKeyed(title, columns) }]
+    : [];
 }
 
 /** `核心字段：` says nothing but that they follow. */
@@ -68,6 +70,10 @@ function areNamedAlike(title: string, columns: readonly ColumnLine[]): boolean {
     columns.filter(({ name }) => name.startsWith(front)).length * 2 > columns.length
   );
 }
+
+/** `船只信息 boats`, and `id` first. */
+const areKeyed = (title: string, [first]: readonly ColumnLine[]) =>
+  first?.name === 'id' && /\p{Script=Han}\s*[(（]?[A-Za-z_]\w*[)）]?\s*$/u.test(title);
 
 /** Comments alone on their line go on with the one above. */
 function linesOf({ block }: Item): string[] {

@@ -76,8 +76,7 @@ const canName = (items: readonly Item[], title: Label | undefined, { section }: 
       .some(item => chainOf(item.label).includes(title) && isPartOfMessage(item)));
 
 const isPartOfMessage = ({ block, label }: Item) =>
-  hasTopic(label?.topics, 'request', 'response') ||
-  (block.kind === 'code' && /^\s*[{[]/.test(block.text));
+  hasTopic(label?.topics, 'request', 'response') || (block.kind === 'code' && /^\s*[{[]/.test(block.text));
 
 /** So many blocks of a section are looked at for a part of a message. */
 const partsMax = 20;
