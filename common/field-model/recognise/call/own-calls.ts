@@ -3,9 +3,10 @@
 import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
-import { callKey, holdsValues, pathKey } from './address-key.ts';
+import { callKey, holdsValues, isSamePath, pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
+import { listedCalls } from './line/call-runs.ts';
 import { withoutServers } from './servers.ts';
 import { shareCalls } from './shared-calls.ts';
 import { looseMethods } from './shown-calls.ts';
@@ -18,13 +19,7 @@ type OwnCalls = { mentions: Mention[]; ruled: Mention[] };
 
 export function ownCalls(items: readonly Item[], found: readonly Mention[]): OwnCalls {
   const all = joinPairs(items, found);
-  const runs = pointRuns(items, all).filter(run => !isBesideOthers(items, all, run));
-  const lists = [...runs.filter(isListOfCalls).map(othersOf), linkLines(items, all)].filter(
-    list => list.length > 0,
-  );
-  const listed = new Set(
-    [...lists, ...(lists.length > 0 ? runs.filter(run => isShortList(items, run)) : [])].flat(),
-  );
+  const listed = listedCalls(items, all);
   const known = knownCalls(all.filter(mention => !listed.has(mention)));
   const allowed = new Set([
     ...allowedMethods(items, all),
@@ -34,8 +29,14 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
   ]);
   // A step that calls what has a section of its own.
   const titled = new Set(all.filter(({ at }) => items[at]?.block.kind === 'heading').map(callKey));
+  const titles = new Map(
+    all
+      .filter(one => callKey(one) !== '' && items[one.at]?.block.kind === 'heading')
+      .map(one => [one.label, one]),
+  );
   const isOwn = (mention: Mention) =>
     !listed.has(mention) &&
+    !isShownBelow(items, mention, titles) &&
     !allowed.has(mention) &&
     !isOfRules(mention) &&
     !isOfAll(mention) &&
@@ -53,6 +54,24 @@ export function ownCalls(items: readonly Item[], found: readonly Mention[]): Own
     ),
     ruled,
   };
+}
+
+/** Below a heading that is a call, as others are, code with another address of the same method shows it with values. */
+function isShownBelow(
+  items: readonly Item[],
+  { at, label, method, address }: Mention,
+  titles: ReadonlyMap<Mention['label'], Mention>,
+): boolean {
+  const title = titles.get(headingAbove(label));
+  return (
+    titles.size > 1 &&
+    title !== undefined &&
+    items[at]?.block.kind === 'code' &&
+    method === title.method &&
+    address !== '' &&
+    pathKey(title.address).includes('{}') &&
+    !isSamePath(address, title.address)
+  );
 }
 
 /** `OPTIONS` of an address that is called otherwise as well. */
@@ -117,54 +136,6 @@ const titleOf = (mention: Mention | undefined) =>
 
 const partTopics = ['address', 'method', 'request', 'response', 'fields', 'body', 'example'] as const;
 
-/** Points right below each other, each with a call and no label. */
-function pointRuns(items: readonly Item[], mentions: readonly Mention[]): Mention[][] {
-  const runs: Mention[][] = [];
-  let last: { at: number; indent: number } | undefined;
-  for (const mention of mentions) {
-    const block = items[mention.at]?.block;
-    if (block?.kind !== 'line' || block.marker === '' || mention.isLabelled) continue;
-    const goesOn = last !== undefined && mention.at <= last.at + 1 && block.indent === last.indent;
-    if (goesOn) runs.at(-1)?.push(mention);
-    else runs.push([mention]);
-    last = { at: mention.at, indent: block.indent };
-  }
-  return runs;
-}
-
-/** Points like them, in the same section, say more below: some of a list need no more words than their call. */
-function isBesideOthers(
-  items: readonly Item[],
-  mentions: readonly Mention[],
-  run: readonly Mention[],
-): boolean {
-  const [first] = run;
-  const place = placeOf(items[first?.at ?? -1]);
-  return mentions
-    .slice(0, comparedMax)
-    .some(
-      one =>
-        one.strength === 3 &&
-        one.method !== '' &&
-        one.address !== '' &&
-        !run.includes(one) &&
-        headingAbove(one.label) === headingAbove(first?.label) &&
-        placeOf(items[one.at]) === place &&
-        saysMore(items, one),
-    );
-}
-
-/** Code right below it, or a point further in with what is sent or answered. */
-function saysMore(items: readonly Item[], { at }: Mention): boolean {
-  const [own, next] = [items[at]?.block, items[at + 1]];
-  if (next?.block.kind !== 'line' || own?.kind !== 'line') return next?.block.kind === 'code';
-  const isInside = next.block.marker !== '' && next.block.indent > own.indent && own.marker !== '';
-  return isInside && next.isLabel && hasTopic(next.label?.topics, 'request', 'response');
-}
-
-const placeOf = (item: Item | undefined) =>
-  item?.block.kind === 'line' ? `${item.block.marker} ${item.block.indent}` : '';
-
 /** Points that are methods and words about them, below a call that has its own: what else may be done there. */
 function allowedMethods(items: readonly Item[], mentions: readonly Mention[]): Set<Mention> {
   const allowed = new Set<Mention>();
@@ -214,39 +185,6 @@ const saysWords = (item: Item | undefined) =>
 const isMethodPoint = (item: Item | undefined) =>
   item?.block.kind === 'line' && item.block.marker !== '' && methodPoint.test(item.block.text);
 const methodPoint = /^[`*]*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*]*\s*[:：–—-]\s*\S/;
-
-const isListOfCalls = (run: readonly Mention[]) =>
-  new Set(run.map(({ address }) => pathKey(address))).size > 1;
-
-/**
- * `/logs/{id}`, `/logs/{id}/{from}`, `/logs/{id}/{from}/{to}`, each with one more variable at the end, are one call: those
- * behind the first are left out of the list. All of any other list is left out: `/boats` and `/boats/{id}` are two calls.
- */
-function othersOf(run: Mention[]): Mention[] {
-  const [first, ...others] = run;
-  const isLonger = ({ method, address }: Mention, at: number) =>
-    method === first?.method && pathKey(address) === `${pathKey(run[at]?.address ?? '')}/{}`;
-  return others.length > 1 && others.every(isLonger) ? others : run;
-}
-
-/** Points that are only links to other pages, and several such lines wherever they stand: each leads to the page of its own. */
-function linkLines(items: readonly Item[], mentions: readonly Mention[]): Mention[] {
-  const links = mentions.filter(({ at, method }) => {
-    const block = items[at]?.block;
-    return method !== '' && block?.kind === 'line' && linkShape.test(block.text);
-  });
-  const arePoints = links.every(({ at }) => isPoint(items[at]));
-  return links.length > 1 || arePoints ? links : [];
-}
-
-/** `[GET /boats](boats.md)`, `GET [/boats](boats.md):` */
-const linkShape = /^(?:[A-Z]{3,7}\s+)?(?:\[[^\]]+\]\((?!#)[^)\s]*\)\s*)+:?$/;
-
-/** Several methods of one address, or one call, and the next section right below. */
-function isShortList(items: readonly Item[], run: readonly Mention[]): boolean {
-  const last = run.at(-1);
-  return last !== undefined && items[last.at + 1]?.block.kind === 'heading';
-}
 
 /** Below the first title an address without a method, where commands further down call other addresses alone, is a pattern of theirs. */
 function withoutPattern(items: readonly Item[], mentions: Mention[]): Mention[] {

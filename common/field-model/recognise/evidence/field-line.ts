@@ -121,6 +121,8 @@ type TypedLine = { marks: string; type: string; own: string; field: string; rest
 /** `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type; `List of boats` and `Any valid value` are neither. */
 function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
   const isPlain = marks === '' && own === '';
+  // `date` `AbsoluteDate`: the model behind the name.
+  if (marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field)) return false;
   if (!isTypeOfName(type, field) || (isPlain && (isSentence(type, rest) || isClause(type, rest))))
     return false;
   return marks === '' || own !== '' || !isNameSpeltSo(type, field, rest);

@@ -25,13 +25,17 @@ export function labelOf(text: string): LabelText {
   if (reason !== undefined) return { text, topics: noTopics, status: reason };
   const bare = bareText(text);
   const isName = operationName.test(bare) || isModelName(bare);
-  const said = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(text)), bare);
+  const said = isName ? noTopics : withoutOutcome(topicsOf(withoutAddress(withoutReason(text))), bare);
   const topics = callInFront.test(bare) ? withoutTitleTopics(said) : said;
   return { text, topics, status: statusIn(text, topics) };
 }
 
 /** `GET /examples` is no example. */
 const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<![^\s`])\/(?=\w))[^\s`]+/g, ' ');
+
+/** `400 Bad Request` says nothing of a request. */
+const withoutReason = (text: string) =>
+  text.replace(/(?<=[1-5]\d\d:? )(?:bad request|too many requests|internal server error)\b/i, ' ');
 
 /** `failDetail字段` is about a field, and no failure. */
 function withoutOutcome(topics: ReadonlySet<Topic>, bare: string): ReadonlySet<Topic> {
@@ -76,9 +80,9 @@ export function statusIn(text: string, topics: ReadonlySet<Topic>): string {
   return isOfAnswer || bare === status ? status : '';
 }
 
-/** `404 Not Found`, whatever words are behind it. */
+/** `404 Not Found`, `Código 404 Not Found`, whatever words are behind it. */
 const reasonShape =
-  /^[\s*`]*[1-5]\d\d:? (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/i;
+  /^[\s*`]*(?:\p{L}{2,12} ){0,2}[1-5]\d\d:? (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/iu;
 
 /** `Content: {}` is the body of what stands around it. */
 export function partOf(text: string): LabelText {
