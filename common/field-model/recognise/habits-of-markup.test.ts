@@ -28,7 +28,7 @@ test('rows of HTML that begin with their own head have no head above them', () =
   const row = (name: string) =>
     `<tr>\n<th>${name} <i>(mandatory)</i></th>\n<td>which ${name} it is</td>\n</tr>\n`;
   const text = `## GET /query\n\n#### Parameters:\n\n<table>\n${row('name')}${row('size')}</table>\n`;
-  expect(readings(text)).toEqual(['GET /query: query name, query size']);
+  expect(readings(text)).toEqual(['GET /query: query name!, query size!']);
 });
 
 describe('tags', () => {

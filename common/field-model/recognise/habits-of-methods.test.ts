@@ -190,7 +190,7 @@ describe('a label', () => {
   test('of parameters of the address stands above names in braces', () => {
     const page =
       '# Endpoint: PUT /boats/{id}\n\n## Parámetros de URL\n\n{id} (obligatorio): cuál es.\n\n## Parámetros del cuerpo\n\n- name (obligatorio): nombre.\n';
-    expect(readings(page)).toEqual(['PUT /boats/{id}: path id, body name']);
+    expect(readings(page)).toEqual(['PUT /boats/{id}: path id!, body name!']);
   });
 });
 

@@ -58,25 +58,23 @@ export function isNamedInside({ label, block }: Item, { method, address }: Call)
 }
 
 /** Below an answer nothing names the endpoint. */
-function isAnswer({ label }: Item): boolean {
-  return (
-    label !== undefined &&
-    label.topics.has('response') &&
-    !label.topics.has('request') &&
-    !label.topics.has('address')
-  );
-}
+const isAnswer = ({ label }: Item) => label !== undefined && isAnswerLabel(label);
+
+const isAnswerLabel = ({ topics }: Label) =>
+  topics.has('response') && !topics.has('request') && !topics.has('address');
 
 /** Of the next endpoint the headings stand above, and no label of the one before. */
 export function labelOfCall({ label }: Item, isNext: boolean): { label?: Label } {
-  const own = isNext ? headingAbove(label) : label;
+  const heading = isNext ? headingAbove(label) : label;
+  const own = isNext && heading && isAnswerLabel(heading) ? headingAbove(heading.above) : heading;
   return own ? { label: own } : {};
 }
 
 /** A line or a block that is a call, right behind the code of an answer whose label no heading is, or right above the label of a request: the next endpoint begins. */
 export function isNextCall(items: readonly Item[], item: Item): boolean {
   const { block, isLabel } = item;
-  if (block.kind === 'code') return isCallAlone(block.text) && isBehindAnswer(items, item);
+  if (block.kind === 'code')
+    return isCallAlone(block.text) && (isBehindAnswer(items, item) || isBetween(items, item));
   if (isMethodAlone(item)) return true;
   const isLine = block.kind === 'line' && block.marker === '' && !isLabel;
   if (isLine && isBoldPath(block)) return isBehindAnswer(items, item);
@@ -105,6 +103,19 @@ function isBehindAnswer(items: readonly Item[], { at, label }: Item): boolean {
   const isAnswer = label !== undefined && label.rank > 6 && label.topics.has('response');
   const isValue = ({ block, text }: Item) => block.kind === 'code' || /^[{[].*[}\]]$/.test(text);
   return isAnswer && items.slice(Math.max(label.at, at - 12), at).some(isValue);
+}
+
+/** Behind a shown answer and words about what comes next, and right above the heading of what is sent. */
+function isBetween(items: readonly Item[], { at, label }: Item): boolean {
+  const [value, words, next] = [items[at - 2], items[at - 1], items[at + 1]];
+  return (
+    label !== undefined &&
+    isAnswerLabel(label) &&
+    value?.block.kind === 'code' &&
+    words?.block.kind === 'line' &&
+    next?.block.kind === 'heading' &&
+    hasTopic(next.label?.topics, 'request', 'fields')
+  );
 }
 
 /** All of it in bold letters, as headings are written too, and outside of lists perhaps with a few words behind a dash. */

@@ -123,7 +123,11 @@ function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
   const isPlain = marks === '' && own === '';
   // `date` `AbsoluteDate`: the model behind the name.
   if (marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field)) return false;
-  if (!isTypeOfName(type, field) || (isPlain && (isSentence(type, rest) || isClause(type, rest))))
+  if (
+    isOfMany(field) ||
+    !isTypeOfName(type, field) ||
+    (isPlain && (isSentence(type, rest) || isClause(type, rest)))
+  )
     return false;
   return marks === '' || own !== '' || !isNameSpeltSo(type, field, rest);
 }
@@ -131,6 +135,9 @@ function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
 /** `JSON representation of the boat` */
 const isSentence = (type: string, rest: string) =>
   /^[A-Z]+$/.test(type) && /^(?:(?:of|for|with)\s|\p{Ll}+ \p{Ll}+ \p{Ll})/u.test(rest);
+
+/** `array de boats` is a list of them. */
+const isOfMany = (field: string) => /^(?:de|di|do|da|des|du|of|von|with|con)$/.test(field);
 
 /** `file copy does not …`: an ordinary word and its verb, without any mark. */
 const isClause = (type: string, rest: string) =>

@@ -11,16 +11,26 @@ export function settingLines(text: string): { label: string; value: string }[] {
     text.split('\n').filter(line => line.trim() !== '' && !pointShape.test(line)),
   );
   if (lines.length > 12) return [];
-  const settings = lines.flatMap((line, at) => {
+  const settings = lines.flatMap((line, at): (Setting & { isOpen: boolean })[] => {
     const isLast = at > 0 && at === lines.length - 1;
     const [, label, value = ''] =
       /^([^?&:：="'{[(][^:：="'{[(]{0,19}(?:\([^()]{1,20}\))?)\s*[:：=](.*)$/s.exec(line.trimStart()) ?? [];
     const isOther = label === undefined || shellShape.test(label);
-    return isOther || (value.trim() === '' && !isLast && !isOverPoints(text, line, label))
-      ? []
-      : [{ label: label.trim(), value: value.trim() }];
+    if (isOther) return [];
+    const isOpen = value.trim() === '' && !isLast && !isOverPoints(text, line, label);
+    return [{ label: label.trim(), value: value.trim(), isOpen }];
   });
-  return settings.length === lines.length ? settings : [];
+  const isWhole = settings.length === lines.length;
+  const left = settings.filter(({ isOpen }) => !isOpen);
+  return isWhole && (left.length === settings.length || isCallWithBlanks(text, left)) ? left : [];
+}
+
+type Setting = { label: string; value: string };
+
+/** `Type:` without a value, beside a method and an address. */
+function isCallWithBlanks(text: string, settings: readonly Setting[]): boolean {
+  const { method, address } = callOfSettings(settings);
+  return method !== '' && address !== '' && !/^\s/m.test(text);
 }
 
 /** `Body: {` up to the line that closes it is one setting. */

@@ -1,5 +1,6 @@
 /** What the columns of a table hold: by their heads, and where a head leaves it open by what stands below it. Pure. */
 import { readPlain } from '../../layout/markdown-text.ts';
+import { readYes } from '../../layout/table-heads.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { hasTopic, plainLabel, topicsOf } from '../outline/topics.ts';
 import { mediaType } from './call-shape.ts';
@@ -50,7 +51,15 @@ const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)\d*[\s,，、/]*)+$/i;
 export const requiredWords =
-  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|да|нет)$/i;
+  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|да|нет|ja|nein|evet|hayır|ya|tidak|(?:no )?(?:obrigat[óo]ri|obligatori|requerid)[oa]|opcional|obligatoire|requis|optionnel(?:le)?|facultatif|erforderlich|(?:не)?обязательн(?:о|ый|ая|ое)|wajib|opsional|zorunlu)$/i;
+
+/** @param text of a cell or a word in a line */
+export const isRequired = (text: string) =>
+  readYes(text) || requiredWord.test(readPlain(text).replace(/[*_]/g, '').trim());
+
+/** `M` for mandatory, and yes or required in other languages. */
+const requiredWord =
+  /^(?:m|r|required|mandatory|☑|✅|sim|s[ií]|oui|ja|예|네|필수|はい|必須|да|evet|ya|có|obrigat[óo]ri[oa]|obligatori[oa]|requerid[oa]|obligatoire|requis|erforderlich|pflicht|обязательн(?:о|ый|ая|ое)|wajib|zorunlu|bắt buộc)$/iu;
 
 export function readColumns({ head, rows }: TableBlock): TableColumns {
   const texts = head.map(cell => plainLabel(readPlain(cell.text)).slice(0, 60));
@@ -80,7 +89,9 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
   }
   giveOpenColumns(columns, samples);
   const required = samples[columns.at.required ?? -1] ?? [];
-  columns.isCross = required.some(text => /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
+  const isKorean = /\p{Script=Hangul}/u.test(texts[columns.at.required ?? -1] ?? '');
+  columns.isCross =
+    required.some(text => isKorean || /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
   return columns;
 }
 

@@ -16,7 +16,7 @@ const stems = {
     zh: '后[端台](?:返|传|给|发)给?前端|返回|回传|回复|响应|相应类型|出参|传出|输出|应答|回参|返参|回包|结果',
     en: '(?:data |sent )from (?:the )?server|respon|^available (?:fields|propert|attribut)|return|results?\\b|output|(?<!quick |auto )repl(?:y|ies)(?=$| from\\b| \\w+$| \\(| with\\b| in case\\b| on\\b| (?:data|message|body|format)\\b)|answer|resp\\b|^res$',
     other:
-      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|r[ée]ponse|^retour$|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|^r[ée]sultats?$|^resultados?$|^ergebnis(?:se)?$|^результат[а-я]{0,2}$|antwoord|yanıt|پاسخ|خروجی|استجاب',
+      '응답|반환|\\bretorna\\b|devuelve|devolve|respost|respuesta|retorno|^retornar?$|saída|salida|antwort|rückgabe|ausgabe|r[ée]ponse|^retour(?=$| si | s.il |s? d.erreur| en cas)|レスポンス|応答|戻り値|ответ|відповід|rispost|возврат данных|возвраща|phản hồi|trả về|odpowied|^(?:\\S+ )?svar\\b|^r[ée]sultats?$|^resultados?$|^ergebnis(?:se)?$|^результат[а-я]{0,2}$|antwoord|yanıt|پاسخ|خروجی|استجاب',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示|实例|事例',
@@ -60,7 +60,7 @@ const stems = {
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
-    en: '\\bur[li]s?\\b|end ?points?\\b|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure',
+    en: '\\bur[li]s?\\b|end ?points?\\b|\\bpath\\b|\\broute\\b|address|\\bapi$|^structure$',
     other:
       '엔드포인트|주소|경로$|^(?:pfad|sökväg|chemin|percorso|ścieżka|caminho)$|endereço|ruta|đường dẫn|エンドポイント|адрес|эндпоинт|^путь$|^маршрут$|^роут$|パス$',
   },

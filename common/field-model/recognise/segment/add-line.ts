@@ -3,12 +3,12 @@ import { firstText } from '../../model/plain.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
-import { requiredWords } from '../evidence/table-columns.ts';
+import { isRequired, requiredWords } from '../evidence/table-columns.ts';
 import type { Context } from '../outline/context.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
-import { type FieldGroup, type FieldRow, isRequired, lineRow } from './field/field-groups.ts';
+import { type FieldGroup, type FieldRow, lineRow } from './field/field-groups.ts';
 import { answeredField } from './parent.ts';
 import type { Position, SegmentReading } from './segment-reading.ts';
 

@@ -6,7 +6,7 @@ import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/json/skeleton.ts';
 import type { Label } from '../outline/label.ts';
 import { isOfParameters, isOfSomething } from '../outline/label-about.ts';
-import type { Item } from '../outline/outline.ts';
+import { type Item, isPoint } from '../outline/outline.ts';
 import { bodyRows } from './field/body-rows.ts';
 import { type FieldGroup, type FieldRow, isBesideBody, lineRow } from './field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
@@ -25,7 +25,8 @@ export function readDescribedSamples(reading: SegmentReading, own: readonly Item
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],
     );
     const lines = freeLines(reading, own).filter(item => !told.has(item));
-    const sentences = commented.length > 0 || isListed ? [] : sentenceRows(samples, lines);
+    const found = isListed ? [] : sentenceRows(samples, lines);
+    const sentences = commented.length > 0 ? found.filter(({ item }) => isLedByName(item)) : found;
     for (const { item } of sentences) told.add(item);
     const isOpen = ({ name, description }: FieldRow) =>
       !isListed || (description !== '' && /[A-Za-z]/.test(name) && !names.has(lastName(name)));
@@ -154,11 +155,14 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
   });
 }
 
+/** A point that begins with a name as code. */
+const isLedByName = (item: Item) => isPoint(item) && /^`[A-Za-z_][\w.]*`\s?[:：–—-]/.test(item.text);
+
 /** The one name in a sentence that stands as code or in quotes. */
 function markedIn(text: string): FieldLine | undefined {
-  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_][\w-]{0,80})[`"”](?!\s*[:：])/g)].map(
-    ([, found = '']) => found,
-  );
+  const [name, ...others] = [...text.matchAll(/[`"“]([A-Za-z_][\w-]{0,80})[`"”](?!\s*[:：])/g)]
+    .map(([, found = '']) => found)
+    .filter(found => !/^(?:null|true|false)$/.test(found));
   // `every-week` behind a name is a value of it.
   const isOne = others.every(other => other.includes('-')) || namedInFront.test(text);
   const isSentence = name !== undefined && isOne && text.length > name.length * 2;

@@ -43,9 +43,16 @@ const isInBody = ({ label }: Item) => chainOf(label?.above).some(({ topics }) =>
 const sampleShape =
   /^(.{0,24}?)`+\s*(?:([1-5]\d\d)\s+)?([{[](?!\s*[}\]])[^`]*[}\]]|"[^"`]{1,400}")\s*`+(?:\s+(?:if|when)\s[^`]{1,80}|\s*[(（][^()（）]{1,200}[)）])?\s*$/;
 
+/** Right behind a label, with a sentence behind it. */
+const ledShape = /^()`+\s*(?:([1-5]\d\d)\s+)?([{[](?!\s*[}\]])[^`]*[}\]])\s*`+\s?[.。;；·]\s/;
+
+/** Whether words stand behind the value. */
+export const saysMoreBehind = ({ isLabel, text }: Item) => isLabel && ledShape.test(text);
+
 /** A value as code in the line itself. */
 function inlineSample(item: Item, context: Context): Sample | undefined {
-  const found = isOfOther(item) ? null : sampleShape.exec(item.text);
+  const shape = saysMoreBehind(item) ? ledShape : sampleShape;
+  const found = isOfOther(item) ? null : shape.exec(item.text);
   if (found === null) return undefined;
   const [, lead = '', inside, text = ''] = found;
   const direction = inlineDirection(item, context, inside);

@@ -4,6 +4,7 @@ import { isJson } from '../../model/json-text.ts';
 import type { ReadParts } from '../call/find-calls.ts';
 import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
+import { codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import { holdsRules } from '../evidence/json/skeleton.ts';
 import { chainOf, type Label } from '../outline/label.ts';
@@ -235,8 +236,9 @@ function leaveListed(reading: SegmentReading, parts: ReadParts): void {
 function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: ReadParts): void {
   const { at, direction, status, isFailure } = group;
   const code = parts.codes.get(at);
-  if (code?.kind !== 'json' || !isJson(code.text) || holdsRules(code.node)) return keepBlock(reading, at);
+  const shown = code?.kind === 'response' ? codeKind(code.body) : code;
+  if (shown?.kind !== 'json' || !isJson(shown.text) || holdsRules(shown.node)) return keepBlock(reading, at);
   reading.groups = reading.groups.filter(one => one !== group);
-  addSample(reading, { direction, status, isFailure, text: code.text, code, at });
+  addSample(reading, { direction, status, isFailure, text: shown.text, code: shown, at });
   reading.samples.sort((one, other) => one.at - other.at);
 }

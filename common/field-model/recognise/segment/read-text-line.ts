@@ -23,7 +23,7 @@ import {
 } from './field/field-runs.ts';
 import { isHeaderLine } from './field/header-lines.ts';
 import { placedFields, severalFields } from './field/several-fields.ts';
-import { addInline, samplesIn } from './inline-sample.ts';
+import { addInline, samplesIn, saysMoreBehind } from './inline-sample.ts';
 import { isOther } from './line/other-line.ts';
 import { isFaultOf } from './read-error-codes.ts';
 import { contentTypeIn, openDirection, type Position, type SegmentReading } from './segment-reading.ts';
@@ -37,8 +37,10 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = samplesIn(reading, position);
   const lines = linesIn(reading, position);
-  if (inline.length > 0) for (const sample of inline) addInline(reading, position, sample);
-  else if (lines.length > 0) addLines(reading, position, lines);
+  if (inline.length > 0) {
+    for (const sample of inline) addInline(reading, position, sample);
+    if (saysMoreBehind(item)) keepText(reading, position);
+  } else if (lines.length > 0) addLines(reading, position, lines);
   else if (!isNothingInLine(text)) keepText(reading, position);
 }
 

@@ -22,6 +22,7 @@ import {
   type ColumnRole,
   cellOf,
   headsField,
+  isRequired,
   levelColumns,
   nameColumnAt,
   requiredWords,
@@ -232,7 +233,7 @@ function isYes(text: string, { at, heads, isCross }: TableColumns): boolean {
   const isOptional = at.required !== undefined && /^(?:是否)?可选|^optional/i.test(heads[at.required] ?? '');
   if (isOptional && /^(?:是|yes|y|true|否|no|n|false)$/i.test(text)) return !readYes(text);
   if (/可选|optional|선택/i.test(text)) return false;
-  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim|s[ií]|oui|ja|はい|○|да)$/i.test(text);
+  return isRequired(text) || /^(?:必.*|○)$/.test(text);
 }
 
 function otherText(cells: readonly Cell[], { heads }: TableColumns, at: number): string {
@@ -277,8 +278,6 @@ export function lineRow(line: FieldLine, way: string): FieldRow {
     spans: {},
   };
 }
-
-export const isRequired = (text: string) => readYes(text) || /^(?:m|r|required)$/i.test(text);
 
 const heads = ['Name', 'Type', 'Required', 'Description', 'Rules', 'Default', 'Example'];
 

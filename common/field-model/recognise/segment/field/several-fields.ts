@@ -67,7 +67,7 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
 /** `id (int), name (string, optional) and size` behind a label. */
 function detailedFields({ text, isLabel }: Item): FieldLine[] {
   const [list = ''] = isLabel && text.length < longestList ? (detailedList.exec(text.trim()) ?? []) : [];
-  const parts = (list.match(detailedName) ?? []).filter(part => part !== 'and');
+  const parts = (list.match(detailedName) ?? []).filter(part => part !== 'and' && !requiredWords.test(part));
   return parts.flatMap(part => readFieldLine(part) ?? []);
 }
 
