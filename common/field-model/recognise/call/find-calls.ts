@@ -165,6 +165,9 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
 
 function callsOfHeading(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
   const text = item.block.kind === 'heading' ? item.block.text : '';
+  const above = item.label?.above;
+  const asked = above?.topics.has('method') === true && above.at === item.at - 1 ? methodAlone(bare) : '';
+  if (asked !== '') return [sure({ method: asked, address: '' }, true)];
   const calls = titleAsCode(items, item) ?? headingCalls(text, bare, item.label?.above);
   return firstCalls(calls, () => labelCalls(item));
 }

@@ -9,7 +9,7 @@ export type Call = { method: string; address: string };
 /** `(base_url)`, `(API)` */
 const serverWord = String.raw`\((?:(?:[a-z]{1,20}[-_]?)?(?:ur[il]|host|server|domain|base|root|address|gateway)(?:[-_]?[a-z]{1,10})?|api|ip|site)\)`;
 /** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
-const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/(?:\([^()\s]{1,20}\)(?=\/))?|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|${serverWord}(?=\/[a-z]\w)|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
+const start = String.raw`(?:(?:https?|http\(s\)|http\|https|wss?):\/\/(?:\([^()\s]{1,20}\)(?=\/))?|\/(?![\/*\s])|\$?\{{1,2}[^{}\s:,\"']{1,60}\}{1,2}[:\/]?|\{\{\s[\w.-]{1,60}\s\}\}(?=\/)|\[[^\]\s]{1,30}\](?=\/|:\d{2,5}\/)|<[\w-]{1,30}>(?=[:\/])|${serverWord}(?=\/[a-z]\w)|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
 const addressShape = new RegExp(
   `^${start}(?:\\(\\w{1,20}(?:\\|\\w{1,20}){1,9}\\)|[^\\s\\x60"|，。；、（）*<{]|(?<=\\/)\\*[a-z]\\w{0,40}\\*|<[A-Za-z][\\w -]{0,40}>|<|\\{[A-Za-z][\\w -]{0,40}\\}|\\{\\w{1,20}(?:\\|\\w{1,20}){1,9}\\}|\\{|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
   'i',

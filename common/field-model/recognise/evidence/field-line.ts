@@ -121,6 +121,8 @@ type TypedLine = { marks: string; type: string; own: string; field: string; rest
 /** `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type; `List of boats` and `Any valid value` are neither. */
 function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
   const isPlain = marks === '' && own === '';
+  // `Date range` beside `Status`
+  if (isPlain && rest === '' && ordinaryType.test(type)) return false;
   // `date` `AbsoluteDate`: the model behind the name.
   if (marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field)) return false;
   if (
@@ -135,6 +137,8 @@ function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
 /** `JSON representation of the boat` */
 const isSentence = (type: string, rest: string) =>
   /^[A-Z]+$/.test(type) && /^(?:(?:of|for|with)\s|\p{Ll}+ \p{Ll}+ \p{Ll})/u.test(rest);
+
+const ordinaryType = /^(?:Date|File|Text|List|Number|Map|Any)$/;
 
 /** `array de boats` is a list of them. */
 const isOfMany = (field: string) => /^(?:de|di|do|da|des|du|of|von|with|con)$/.test(field);
@@ -174,7 +178,7 @@ function isKey(line: string): boolean {
 /** @returns undefined for a line that begins with no name */
 export function readFieldLine(text: string): FieldLine | undefined {
   const unescaped = withTypeInFront(withPlainMarks(text));
-  const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
+  const line = /^`([^`]+)`[。.；;]?$/.exec(unescaped)?.[1] ?? unescaped;
   if (/^(?:https?:[/.]|\/)/i.test(line) || isKey(line) || genericType.test(line)) return undefined;
   for (const { shape, read } of shapes) {
     const found = shape.exec(line);

@@ -35,6 +35,8 @@ export type TableColumns = {
   heads: string[];
   others: number[];
   isCross: boolean;
+  /** Of the names that are inside of the one above them, which stands in the column of the names. */
+  inner?: number;
 };
 
 const roles = Object.keys(heads) as ColumnRole[];
@@ -80,9 +82,12 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
     bestName(texts, guesses, samples) ??
     namesBelowType(guesses, samples) ??
     namesBelowWords(guesses, samples);
-  if (name !== undefined) columns.at.name = name;
+  const outer = outerColumn(rows, name);
+  const names = outer ?? name;
+  if (names !== undefined) columns.at.name = names;
+  if (outer !== undefined && name !== undefined) columns.inner = name;
   for (const [at, role] of guesses.entries()) {
-    if (at === name) continue;
+    if (at === name || at === outer) continue;
     const free = role !== undefined && role !== 'name' && columns.at[role] === undefined;
     if (free) columns.at[role] = at;
     else columns.others.push(at);
@@ -93,6 +98,18 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
   columns.isCross =
     required.some(text => isKorean || /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
   return columns;
+}
+
+/** Left of the names, filled where these are not and empty where they are, with names of its own: `| boats | | list |` above `| | id | int |`. */
+function outerColumn(rows: readonly (readonly Cell[])[], name: number | undefined): number | undefined {
+  if (name === undefined || name === 0) return undefined;
+  const texts = rows.map(row => [name - 1, name].map(at => readPlain(row[at]?.text ?? '').trim()));
+  const outer = texts.flatMap(([left = '']) => (left === '' ? [] : [left]));
+  const isApart = texts.every(([left, own]) => (left === '') !== (own === ''));
+  const isLed = texts[0]?.[0] !== '';
+  return isApart && isLed && outer.length < texts.length && outer.every(text => identifier.test(text))
+    ? name - 1
+    : undefined;
 }
 
 /** `| user_name | 用户名 |` over rows like it: the first field stands where others have their heads. */
@@ -251,8 +268,9 @@ export function columnTexts(table: TableBlock, at: number | undefined): string[]
 }
 
 /** The column of the names, and those without a head right of it: a name in one of these is inside the one above. */
-export function levelColumns({ at, heads: texts }: TableColumns): number[] {
+export function levelColumns({ at, heads: texts, inner }: TableColumns): number[] {
   if (at.name === undefined) return [];
+  if (inner !== undefined) return [at.name, inner];
   const next = texts.findIndex((text, column) => column > (at.name ?? 0) && text.trim() !== '');
   const end = next === -1 ? at.name + 1 : next;
   return Array.from({ length: end - at.name }, (_, step) => (at.name ?? 0) + step);

@@ -154,7 +154,7 @@ function alignedRow([name = '', ...cells]: readonly string[]): FieldRow {
 }
 
 const nameLine =
-  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,200})[)）]|\s*(?:\/\/|#)\s*(.{1,300})|\s*[:：]\s*([A-Za-z]{2,20}))?[,;]?$/;
+  /^\*?([a-z][a-zA-Z0-9]*(?:_[a-z0-9]+)*)(?:\s?[(（]([^()（）'"`]{1,200})[)）]|(?:\s*(?:\/\/|#)\s*|(?:\t\s*|\s{2,})(?=\p{Script=Han}))(.{1,300})|\s*[:：]\s*([A-Za-z]{2,20}))?[,;]?$/u;
 
 /** `page is which of them`, below a label of fields. */
 function readWordedFields(reading: SegmentReading, position: Position, code: CodeKind): boolean {

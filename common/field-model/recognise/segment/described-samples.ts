@@ -147,12 +147,24 @@ function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item:
       readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text)),
       markedIn(text === '' ? block.text.replace(/[:：]$/, '') : text),
     ];
+    const together = toldTogether(block.text, paths);
+    if (together.length > 1) return together.map(row => ({ item, row }));
     for (const line of lines) {
       const way = line && paths.get(line.name.replace(/\[[*\d]*\]/g, ''));
       if (line && way !== undefined) return [{ item, row: lineRow(line, way) }];
     }
     return [];
   });
+}
+
+/** `each has id（the number） and name（what it is called）`: names with words in brackets behind each. */
+function toldTogether(text: string, paths: ReadonlyMap<string, string>): FieldRow[] {
+  const told = [...text.matchAll(/(?<![\w.])([A-Za-z_]\w{0,60})`?\s?[(（]([^()（）]{1,60})[)）]/g)];
+  const rows = told.flatMap(([, name = '', words = '']) => {
+    const way = paths.get(name);
+    return way === undefined ? [] : [lineRow({ name, type: '', required: '', description: words }, way)];
+  });
+  return rows.length === told.length ? rows : [];
 }
 
 /** A point that begins with a name as code. */

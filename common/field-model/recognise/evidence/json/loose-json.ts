@@ -17,17 +17,29 @@ type LooseEntry = {
   at: number;
 };
 
-type Parser = { text: string; at: number; depth: number; last?: LooseEntry; pending: string };
+type Parser = {
+  text: string;
+  at: number;
+  depth: number;
+  last?: LooseEntry;
+  pending: string;
+  /** Comments on lines of their own are about what stands above them. */
+  isAbove: boolean;
+};
 const deepest = 60;
 
 /** @returns undefined for a text that is not an object or an array */
 export function readLooseJson(text: string): LooseNode | undefined {
-  const parser: Parser = { text, at: 0, depth: 0, pending: '' };
+  const parser: Parser = { text, at: 0, depth: 0, pending: '', isAbove: commentsAbove(text) };
   skip(parser);
   const first = text[parser.at];
   if (first !== '{' && first !== '[') return undefined;
   return readValue(parser);
 }
+
+/** Tools that lay out JSON move comments into the next line: below the bracket of a list that they are about, and never below one of an object. */
+const commentsAbove = (text: string) =>
+  /\[[ \t]*\r?\n[ \t]*\/\/[^\n]*\n\s*[{[]/.test(text) && !/\{[ \t]*\r?\n[ \t]*\/\//.test(text);
 
 /** What is left behind the value is no part of it. */
 function readValue(parser: Parser): LooseNode {
@@ -259,7 +271,7 @@ function skip(parser: Parser, besideEntry = commaAndComment): void {
     const found = matchAt(isNewLine ? commentShape : besideEntry, parser);
     if (found === undefined) return;
     const words = (found[1] ?? found[2] ?? '').trim().replace(/^[*/]+\s*/, '');
-    if (isNewLine || !parser.last) parser.pending = words;
+    if ((isNewLine && !parser.isAbove) || !parser.last) parser.pending = words;
     else parser.last.comment = [parser.last.comment, words].filter(one => one !== '').join(' ');
   }
 }
