@@ -196,5 +196,5 @@ export function callInHeading(bare: string): Call | undefined {
 
 /** The address without its query, also where it only names it: `/orders{?page,size}`. */
 export function withoutQuery(address: string): string {
-  return address.replace(/\{[?&][^{}]{0,400}\}|\?(?![^{}]*\}).*$/gs, '');
+  return address.replace(/\{[?&][^{}]{0,400}\}|\[[?&][^[\]]{0,400}\]|\?(?![^{}]*\}).*$/gs, '');
 }

@@ -136,9 +136,10 @@ const isFree = (blocks: readonly Block[], at: number, parts: Parts, above: Label
 const isAtEdge = (block: Block | undefined) =>
   block?.kind === 'line' && block.marker === '' && block.indent === 0;
 
-/** Of the request as a whole, and not of its fields. */
+/** Of the request as a whole, or how it is called, and not of its fields. */
 const isRequestItself = (above: Label | undefined) =>
-  above !== undefined && above.topics.size === 1 && above.topics.has('request');
+  above?.topics.has('request') === true &&
+  [...above.topics].every(topic => ['request', 'method', 'address'].includes(topic));
 
 /** Right below a name such as `See the results` the call stands. */
 const isBelowHeading = (above: Label | undefined, at: number) =>

@@ -11,7 +11,7 @@ import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
-import { placeContext } from './direction/place-context.ts';
+import { behindOwnHeader, placeContext } from './direction/place-context.ts';
 import {
   type FieldGroup,
   isOvershadowed,
@@ -68,7 +68,8 @@ function readBlocks(reading: SegmentReading, own: readonly Item[], { segment, ti
   const named = new Set(segment.mentions.map(({ at }) => at));
   const told = new Set<Item>();
   for (const [index, item] of own.entries()) {
-    const context = placeContext(reading, item, { titles, before: own[index - 1], next: own[index + 1] });
+    const beside = { titles, before: own[index - 1], next: own[index + 1] };
+    const context = behindOwnHeader(placeContext(reading, item, beside), own, index);
     if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
       reading.deprecation ??= { removal_date: '' };
     const position = {

@@ -33,7 +33,8 @@ const preset = /^(?:0(?:\.0)?|true|false)$/i;
 /** Stands for a value: a type, a name of one, a variable. */
 const standsForWord =
   /^(?:\$\{|\{\{|<|[A-Z]\w*(?:\.\w+)*\[\]$|[A-Z]\w*(?:\.\w+)+$|[A-Z][a-z]+(?:[A-Z][a-z]*)+$|\w+ \[[A-Za-z]{2,20}\]$)/;
-const standsForText = /^(?:\[[^\]]+\]|<[^>]+>|\{\p{Ll}+[ :][^{}]{1,200}\}|\.{2,6}|\$[a-z][\w -]{0,60}\$)$/iu;
+const standsForText =
+  /^(?:\?{1,3}|\[[^\]]+\]|<[^>]+>|\{\p{Ll}+[ :][^{}]{1,200}\}|\.{2,6}|\$[a-z][\w -]{0,60}\$)$/iu;
 
 /** Without quotes words of another script are no value. */
 export const areWords = (text: string) => /\p{L}/u.test(text.replace(/[\x00-\x7f]/g, ''));
@@ -131,7 +132,10 @@ const repeatsName = ({ path, node: { text } }: Leaf) =>
 /** `{ "itemId": "项目id", "content": "我的评分" }`: each text is a word about the field, three of four without digits, as several show that cannot be words, or one that repeats its name. */
 export function describesInWords(node: LooseNode): boolean {
   const leaves = listFields(node).map(leaf => ({ ...leaf, node: elementOf(leaf.node) }));
-  const told = leaves.filter(({ node: leaf }) => leaf.entries.length === 0 && !/^(?:|0)$/.test(leaf.text));
+  const all = leaves.filter(({ node: leaf }) => leaf.entries.length === 0 && !/^(?:|0)$/.test(leaf.text));
+  // `"state": "success"` says how it went, whatever the others say.
+  const beside = all.filter(({ path }) => !outcomeKey.test(path));
+  const told = beside.length > 1 ? beside : all;
   const texts = told.filter(({ node: leaf }) => leaf.kind === 'string');
   const marked = told.filter(({ path }) => nameOfNumberOrLink.test(lastWord(path)));
   const kinds = kindsOfData(texts.map(({ node: { text } }) => text));
@@ -154,7 +158,8 @@ const areWordsButOne = (texts: readonly Leaf[], kinds: number) =>
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** What only says how a call went may be empty. */
-const outcomeKey = /^(?:(?:ret|err|error)?_?(?:code|no|msg|message)|success|status|result|ret|error)$/i;
+const outcomeKey =
+  /^(?:(?:ret|err|error)?_?(?:code|no|msg|message)|success|status|state|result|ret|error|messages)$/i;
 
 /** `{ "id": 0, "name": "", "password": "" }`: most are empty texts, and the others what stands for no value. */
 function showsNoValues(leaves: readonly Leaf[]): boolean {
@@ -216,3 +221,7 @@ export function showsValues(node: LooseNode): boolean {
   );
   return shown.length * 2 > leaves.length;
 }
+
+/** Words stand behind each of its values. */
+export const isCommented = (node: LooseNode): boolean =>
+  node.kind === 'object' && node.entries.length > 0 && node.entries.every(({ comment }) => comment !== '');

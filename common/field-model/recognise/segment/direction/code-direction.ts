@@ -4,7 +4,7 @@ import { bareText, callIn } from '../../evidence/call-shape.ts';
 import { pathShape } from '../../evidence/call-words.ts';
 import type { CodeKind } from '../../evidence/code-kind.ts';
 import { holdsFields } from '../../evidence/container-type.ts';
-import { isSkeleton } from '../../evidence/json/skeleton.ts';
+import { isCommented, isSkeleton } from '../../evidence/json/skeleton.ts';
 import { arePairs } from '../../evidence/setting-lines.ts';
 import type { Label } from '../../outline/label.ts';
 import type { Item } from '../../outline/outline.ts';
@@ -68,7 +68,7 @@ const isValue = ({ kind }: CodeKind) => kind === 'json' || kind === 'markup';
 function sendsNoValue(position: Position, code: CodeKind): boolean {
   const { context, method } = position;
   const isOfAddress = context.place === 'query' || context.place === 'path';
-  const isTyped = code.kind === 'json' && isSkeleton(code.node);
+  const isTyped = code.kind === 'json' && (isSkeleton(code.node) || isCommented(code.node));
   const isCarried = context.isCarried === true && context.direction === 'request';
   return (
     (method === 'GET' && isOnlyPayload(position)) ||

@@ -71,6 +71,17 @@ export function placeContext(
   };
 }
 
+/** ``Header: `X-Key: {key}` `` has its header on its own line: a table or a body below is not of headers. */
+export function behindOwnHeader(context: Context, own: readonly Item[], index: number): Context {
+  const item = own[index];
+  const isBlock = item?.block.kind === 'table' || item?.block.kind === 'code';
+  if (!isBlock || item.label === undefined || context.place !== 'header') return context;
+  const line = own[index - (item.at - item.label.at)];
+  if (line?.block.kind !== 'line' || !/^`?[A-Z][\w-]*\s*[:：]\s*\S/.test(line.text)) return context;
+  const topics = new Set([...context.topics].filter(topic => topic !== 'header'));
+  return { ...context, topics, place: undefined };
+}
+
 /** A heading as high as what gave the direction, that names no part of a message. */
 function endsDirection(
   { rank }: SegmentReading,

@@ -44,6 +44,12 @@ const headersOf = (node: LooseNode) =>
     ? bodyRows(node, 'all').map(({ name, description }) => ({ name, value: description }))
     : [];
 
-/** `X-Key` and the like are no names of a body. */
+/** `X-Key` and the like are no names of a body, nor is what stands beside `Authorization` and is written as it is. */
 const areOwnHeaders = ({ kind, entries }: LooseNode) =>
-  kind === 'object' && entries.length > 0 && entries.every(({ key }) => /^X-[A-Za-z][\w-]*$/.test(key));
+  kind === 'object' &&
+  entries.length > 0 &&
+  (entries.every(({ key }) => /^X-[A-Za-z][\w-]*$/.test(key)) ||
+    (entries.some(({ key }) => key === 'Authorization') &&
+      entries.every(
+        ({ key, value }) => value.entries.length === 0 && /^[A-Z][a-z]+(?:-[A-Za-z]+)*$/.test(key),
+      )));

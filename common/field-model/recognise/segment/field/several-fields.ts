@@ -43,7 +43,8 @@ export function severalFields(item: Item): FieldLine[] {
   const paired = pairedFields(item);
   if (paired.length > 0) return paired;
   const [marked] = markedNames.exec(withoutWords(item)) ?? [];
-  if (marked !== undefined && !aboutTypes.test(withoutWords(item))) return marked.split(betweenMarked).flatMap(part => readFieldLine(part) ?? []);
+  if (marked !== undefined && !aboutTypes.test(withoutWords(item)))
+    return marked.split(betweenMarked).flatMap(part => readFieldLine(part) ?? []);
   return listedNames(item).map(name => ({ name, type: '', required: '', description: '' }));
 }
 
@@ -126,7 +127,8 @@ const markedName = String.raw`\x60[A-Za-z_$][\w$.[\]-]*\x60(?:\s?[(（][^()（�
 const conjunction = String.raw`(?:[、,，/]|and|(?<=[\s,])(?:y|e|et|und|och|и)(?=\s)(?:\s\p{Ll}{4,16}(?:ly|mente|ment))?|和|及)`;
 const markedNames = new RegExp(`^${markedName}(?:\\s*${conjunction}\\s*${markedName})+`, 'u');
 /** `` `Date` and `Time` types can be searched `` */
-const aboutTypes = /^(?:`[\w.]{1,60}`[\s,]{0,3}(?:(?:and|or)\s)?){1,20}\s?(?:types?|values|formats|methods|errors)\b/i;
+const aboutTypes =
+  /^(?:`[\w.]{1,60}`[\s,]{0,3}(?:(?:and|or)\s)?){1,20}\s?(?:types?|values|formats|methods|errors)\b/i;
 const betweenMarked = new RegExp(`\\s*${conjunction}\\s*(?=\x60)`, 'u');
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBraces =
