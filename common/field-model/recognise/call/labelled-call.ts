@@ -53,7 +53,9 @@ export const asksMethod = (label: string) =>
 function methodSaid({ at, text, block }: Item, label: Label): string {
   const isLine = asksMethod(label.text) && label.at === at && block.kind === 'line' && block.marker === '';
   const shape =
-    label.rank <= 6 ? /`(GET|POST|PUT|PATCH|DELETE)`/g : /(?<!\w)(GET|POST|PUT|PATCH|DELETE)(?!\w)/g;
+    label.rank <= 6 && label.at !== at
+      ? /`(GET|POST|PUT|PATCH|DELETE)`/g
+      : /(?<!\w)(GET|POST|PUT|PATCH|DELETE)(?!\w)/g;
   const [first, ...others] = label.rank <= 6 || isLine ? text.matchAll(shape) : [];
   return others.length > 0 ? '' : (first?.[1] ?? '');
 }

@@ -41,7 +41,7 @@ const longestRead = 200_000;
 
 export function codeKind(source: string): CodeKind {
   const text = source.length > longestRead ? source.slice(0, longestRead) : source;
-  const trimmed = unquoted(text.trim());
+  const trimmed = unquoted(text.trim()).replace(versionInFront, '');
   const command = trimmed.replace(commentsInFront, '');
   const [first = ''] = trimmed.split('\n', 1);
   if (isCommand(command)) return commandKind(command);
@@ -54,6 +54,9 @@ export function codeKind(source: string): CodeKind {
     valueKind(trimmed)
   );
 }
+
+/** `HTTP/1.1 GET /orders` */
+const versionInFront = /^HTTP\/[\d.]+\s+(?=(?:GET|POST|PUT|PATCH|DELETE)\s+\/)/;
 
 /** A value that is itself written as a text of JSON: `"{\\"id\\": 1}"`. */
 function unquoted(text: string): string {

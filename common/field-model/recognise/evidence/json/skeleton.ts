@@ -193,7 +193,9 @@ export function isSkeleton(node: LooseNode): boolean {
   // `{ "ok": true, "key": <key> }`
   const isPlaced = leaves.some(({ node: { kind, text } }) => kind === 'word' && /^<[^<>]+>$/.test(text));
   const isPreset = ({ node: { kind, text } }: Leaf) =>
-    ((isOfTypes || isPlaced) && preset.test(text)) || (isTyped && kind === 'string' && text === '');
+    ((isOfTypes || isPlaced) && preset.test(text)) ||
+    (told > 2 && text === 'null') ||
+    (isTyped && kind === 'string' && text === '');
   const counted = leaves.filter(leaf => !isPreset(leaf));
   const blanks = counted.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   const isOpenAll = leaves.every(leaf => isOpen(leaf.node)) || repeatsNames(leaves) || repeatsWord(leaves);
