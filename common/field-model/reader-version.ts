@@ -1,2 +1,2 @@
 /** Raised whenever pages are read otherwise than before: what is kept of them is read anew in the background. */
-export const readerVersion = 35;
+export const readerVersion = 36;

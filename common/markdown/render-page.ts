@@ -8,7 +8,7 @@ import { openPage, takeLine } from './tree/tree.ts';
 import { treeText } from './tree/tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 9;
+export const pipelineVersion = 10;
 
 export type Rendered = {
   html: string;

@@ -9,6 +9,7 @@ import { anySchema } from '../model/schema.ts';
 import { variablesOf } from './call/address-key.ts';
 import type { Segment } from './call/labelled-call.ts';
 import type { HeaderLine } from './evidence/code-kind.ts';
+import { holdsRules } from './evidence/json/skeleton.ts';
 import type { FieldPlace } from './outline/context.ts';
 import {
   asFieldTable,
@@ -43,7 +44,7 @@ export function buildEndpoint(
 
 function addRequest(endpoint: Endpoint, all: readonly FieldGroup[], reading: SegmentReading): void {
   const groups = all.filter(({ direction }) => direction === 'request');
-  const samples = reading.samples.filter(({ direction }) => direction === 'request');
+  const samples = reading.samples.filter(one => one.direction === 'request' && !isOfRules(one));
   const placeOf = placesOf(endpoint, groups, samples.length > 0);
   const bodyTables: FieldTable[] = [];
   for (const { rows, place } of groups) {
@@ -86,6 +87,9 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
     return isQuery ? 'query' : 'body';
   };
 }
+
+/** What each value has to be is no example. */
+const isOfRules = ({ code }: Sample) => code.kind === 'json' && holdsRules(code.node);
 
 const exampleOf = ({ text }: Sample): Example => ({ name: '', value: readValue(text) });
 

@@ -156,6 +156,8 @@ function isBelowAddress(mentions: readonly Mention[], title: Item | undefined): 
   });
 }
 
+/** None below a label of the method, where it is the answer to that. */
 const isMethodTitle = (item: Item | undefined) =>
   item?.block.kind === 'heading' &&
+  item.label?.above?.topics.has('method') !== true &&
   /^(?:get|post|put|patch|delete)\s?[:：]?$/.test(bareText(item.block.text));

@@ -1,5 +1,5 @@
 /** Tables of a database that are not drawn as tables. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readings } from '#tests/kit/api/read-page.ts';
 
 const boat = 'table: column id, column name';
@@ -220,4 +220,40 @@ test('a statement may leave out its verb, and the types', () => {
   const page =
     '# 船\n\ntable boats (\n    id varchar(255) primary key,\n    name text\n)\n\nTABLE boat_crew (\n    boat_id,\n    crew_id\n)\n';
   expect(readings(page)).toEqual([boat, crew]);
+});
+
+describe('a table of a database', () => {
+  test('stands in code below its name, further in', () => {
+    const page =
+      '```\nuser表\n    id\n    username\n    status   active(默认)/delete\n\nproject表\n    id\n    ownerId\n```\n';
+    expect(readings(page)).toEqual([
+      'table: column id, column username, column status',
+      'table: column id, column ownerId',
+    ]);
+    expect(readings('```\nuser表\n    id\nrun it now\n```\n')).toEqual([]);
+  });
+
+  test('has a key first below a title with its name', () => {
+    const page =
+      '##  商品信息 goods\n\tid\n\tname 商品名\n\tbz  备注\n\n##  商品进货/售卖表 goodsaction\n\tid\n\tgid   商品id\n\tnum   数量\n';
+    expect(readings(page)).toEqual([
+      'table: column id, column name, column bz',
+      'table: column id, column gid, column num',
+    ]);
+  });
+
+  test('is the entity that the page is about', () => {
+    const page =
+      '# Entidad: User (Usuarios)\n\nLa gente.\n\n## Campos Principales\n- `id`: UUID único.\n- `email`: Correo de acceso.\n- `firstName`, `lastName`: Nombres.\n\n## Relaciones\n- Tiene muchas `CashRegister`.\n';
+    expect(readings(page)).toEqual(['table: column id, column email, column firstName, column lastName']);
+  });
+
+  test('has headings as columns, each with its type', () => {
+    const column = (name: string, type: string) =>
+      `### ${name}:\n\n**商品名,数据类型:${type},不能为空;**\n\n`;
+    const columns = column('goods_name', 'STRING') + column('goods_price', 'DECIMAL(10, 2)');
+    const page = `### 商品数据库设计;\n\n${columns}${column('goods_num', 'INTEGER')}`;
+    expect(readings(page)).toEqual(['table: column goods_name, column goods_price, column goods_num']);
+    expect(readings(`### 商品数据库设计;\n\n${columns}`)).toEqual([]);
+  });
 });

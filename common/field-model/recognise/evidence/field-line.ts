@@ -140,8 +140,8 @@ const isSentence = (type: string, rest: string) =>
 
 const ordinaryType = /^(?:Date|File|Text|List|Number|Map|Any)$/;
 
-/** `array de boats` is a list of them. */
-const isOfMany = (field: string) => /^(?:de|di|do|da|des|du|of|von|with|con)$/.test(field);
+/** `array de boats` is a list of them, `` `Date` and `Time` `` are two. */
+const isOfMany = (field: string) => /^(?:de|di|do|da|des|du|of|von|with|con|and|or)$/.test(field);
 
 /** `file copy does not …`: an ordinary word and its verb, without any mark. */
 const isClause = (type: string, rest: string) =>

@@ -87,7 +87,7 @@ const stems = {
   remarks: {
     zh: '备注|注意|附注|补充|^(?:业务)?规则$',
     en: '\\bnotes?\\b|remarks?|caution|tips?\\b|^(?:business )?rules$',
-    other: '비고|참고|observa|備考|примечани',
+    other: '비고|참고|observa|備考|примечани|^catatan$',
   },
   security: {
     zh: '鉴权|认证方式|身份验证|权限|安全',

@@ -121,7 +121,7 @@ function typeOf(row: FieldRow): RowType {
     name: plain.replace(/\W|list|array/g, ''),
     own: spelling(row.name.slice(row.name.lastIndexOf('.') + 1)),
     whole: spelling(row.name),
-    lower: row.name.toLowerCase(),
+    lower: lastName(row.name).toLowerCase(),
   };
   types.set(row, read);
   return read;

@@ -6,7 +6,6 @@ import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
-import { holdsRules } from '../evidence/json/skeleton.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
@@ -233,13 +232,13 @@ function leaveListed(reading: SegmentReading, parts: ReadParts): void {
   for (const group of reading.groups) group.rows = mergeListed(group, reading.groups);
 }
 
-/** A body with words for types, not with rules, that is JSON all the same is an example then; another stays as text. */
+/** A body with words for types that is JSON all the same is an example then; another stays as text. */
 function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: ReadParts): void {
   const { at, direction, status, isFailure } = group;
   const code = parts.codes.get(at);
-  const shown = code?.kind === 'response' ? codeKind(code.body) : code;
-  if (shown?.kind !== 'json' || !isJson(shown.text) || holdsRules(shown.node)) return keepBlock(reading, at);
   reading.groups = reading.groups.filter(one => one !== group);
+  const shown = code?.kind === 'response' ? codeKind(code.body) : code;
+  if (shown?.kind !== 'json' || !isJson(shown.text)) return keepBlock(reading, at);
   addSample(reading, { direction, status, isFailure, text: shown.text, code: shown, at });
   reading.samples.sort((one, other) => one.at - other.at);
 }

@@ -24,16 +24,13 @@ export const isOther = (position: Position, line: FieldLine) =>
 /** `JSON 数据`: how it is written. */
 const isFormat = ({ name, type }: FieldLine) => type === '' && /^(?:JSON|XML|HTML|YAML|CSV)$/.test(name);
 
-/** `**Success**: it was made`, `**Error**: it was not`, and no other points beside them. */
+/** `**Success**: it was made`, `**Error**: it was not`, beside each other. */
 function isOutcome({ own, index }: Position, line: FieldLine): boolean {
-  const around = [own[index - 1], own[index], own[index + 1]].filter(
-    one => one !== undefined && isPoint(one),
+  const beside = [own[index - 1], own[index + 1]];
+  const isBeside = beside.some(
+    one => one !== undefined && isPoint(one) && namesOutcome(readFieldLine(one.text)),
   );
-  return (
-    namesOutcome(line) &&
-    around.length > 1 &&
-    around.every(one => namesOutcome(readFieldLine(one?.text ?? '')))
-  );
+  return namesOutcome(line) && isBeside;
 }
 
 const namesOutcome = (line: FieldLine | undefined) =>
