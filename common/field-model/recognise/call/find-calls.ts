@@ -26,7 +26,7 @@ import { sentenceCalls } from './line/sentence-calls.ts';
 import { textLineCalls } from './line/text-line-calls.ts';
 import { fetchedCall } from './program-calls.ts';
 import { withMessages, withSaid } from './said-calls.ts';
-import { isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
+import { answersMethod, isNamedInside, isNextCall, isShown, isTitled, labelOfCall } from './shown-calls.ts';
 import { withListed } from './table/listed-calls.ts';
 import { listTables, tableCalls } from './table/table-calls.ts';
 
@@ -165,9 +165,7 @@ function callsOf(items: readonly Item[], item: Item, parts: ReadParts): Mentione
 
 function callsOfHeading(items: readonly Item[], item: Item, bare: string): MentionedCall[] {
   const text = item.block.kind === 'heading' ? item.block.text : '';
-  const above = item.label?.above;
-  const asked = above?.topics.has('method') === true && above.at === item.at - 1 ? methodAlone(bare) : '';
-  if (asked !== '') return [sure({ method: asked, address: '' }, true)];
+  if (answersMethod(items, item)) return [sure({ method: bare.toUpperCase(), address: '' }, true)];
   const calls = titleAsCode(items, item) ?? headingCalls(text, bare, item.label?.above);
   return firstCalls(calls, () => labelCalls(item));
 }

@@ -143,7 +143,7 @@ export function looseMethods(items: readonly Item[], mentions: readonly Mention[
   return mentions.filter(
     ({ at }) =>
       (isMethodAlone(items[at]) && (at < first || isMethodAlone(items[at + 1]))) ||
-      (isMethodTitle(items[at]) && !isBelowAddress(mentions, items[at])),
+      (isMethodTitle(items[at]) && !answersMethod(items, items[at]) && !isBelowAddress(mentions, items[at])),
   );
 }
 
@@ -156,8 +156,15 @@ function isBelowAddress(mentions: readonly Mention[], title: Item | undefined): 
   });
 }
 
-/** None below a label of the method, where it is the answer to that. */
 const isMethodTitle = (item: Item | undefined) =>
   item?.block.kind === 'heading' &&
-  item.label?.above?.topics.has('method') !== true &&
   /^(?:get|post|put|patch|delete)\s?[:：]?$/.test(bareText(item.block.text));
+
+/** `#### post`, between the heading `Method` and the next one. */
+export function answersMethod(items: readonly Item[], item: Item | undefined): boolean {
+  if (item?.block.kind !== 'heading') return false;
+  const above = item.label?.above;
+  const isBetween = above?.at === item.at - 1 && (items[item.at + 1]?.block.kind ?? 'heading') === 'heading';
+  const isAsked = isBetween && above?.topics.has('method') === true;
+  return isAsked && /^(?:get|post|put|patch|delete)$/i.test(bareText(item.block.text));
+}

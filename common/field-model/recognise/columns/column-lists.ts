@@ -34,11 +34,20 @@ export function findColumnLists(items: readonly Item[], parts: ReadParts): Colum
   if (written.length > 0) return written;
   const objects = isAbout ? items.flatMap(item => objectTable(item, parts)) : [];
   if (objects.length > 0) return objects;
-  const named = namedLists(lists, isAbout ? (isOfEntity(items) ? 'one' : 'database') : 'other');
-  if (named.length > 0) return named;
+  const named = namedLists(lists, aboutOf(items, isAbout));
+  return named.length > 0 ? named : sectionsOf(items, isAbout);
+}
+
+type About = 'one' | 'database' | 'other';
+
+const aboutOf = (items: readonly Item[], isAbout: boolean): About =>
+  !isAbout ? 'other' : isOfEntity(items) ? 'one' : 'database';
+
+/** Headings that name tables or columns. */
+function sectionsOf(items: readonly Item[], isAbout: boolean): ColumnList[] {
   const sections = sectionLists(items);
-  const described = headedColumns(items);
-  if (isAbout && described) return [described];
+  const described = isAbout ? headedColumns(items) : undefined;
+  if (described) return [described];
   if (!isAbout) return sections.every(({ isSure }) => isSure) ? sections.map(sectionColumns) : [];
   const inLines = items.flatMap((item, at) => namesInLine(item, items[at - 1]));
   return inLines.length > 0 ? inLines : sections.map(sectionColumns);
@@ -69,7 +78,7 @@ function namesInLine(item: Item, above: Item | undefined): ColumnList[] {
 }
 
 /** Names alone are columns where the page is about a database, or each list has a label of fields and nothing but names; where it is about one entity, a single list is enough. */
-function namedLists(lists: readonly PointList[], about: 'one' | 'database' | 'other'): PointList[] {
+function namedLists(lists: readonly PointList[], about: About): PointList[] {
   const isAbout = about !== 'other';
   const named = lists.filter(
     ({ isNamed, isBare, isOfFields }) => (isNamed && (isAbout || isBare)) || (isAbout && isOfFields),

@@ -119,19 +119,19 @@ const genericType = /^[A-Z]\w*<[\w<>, ]{1,80}>$/;
 type TypedLine = { marks: string; type: string; own: string; field: string; rest: string };
 
 /** `` `date` string `` and `` `date` says when `` begin with a name that is spelt like a type; `List of boats` and `Any valid value` are neither. */
-function isBehindType({ marks, type, own, field, rest }: TypedLine): boolean {
+function isBehindType(line: TypedLine): boolean {
+  const { marks, type, own, field, rest } = line;
   const isPlain = marks === '' && own === '';
-  // `Date range` beside `Status`
-  if (isPlain && rest === '' && ordinaryType.test(type)) return false;
-  // `date` `AbsoluteDate`: the model behind the name.
-  if (marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field)) return false;
-  if (
-    isOfMany(field) ||
-    !isTypeOfName(type, field) ||
-    (isPlain && (isSentence(type, rest) || isClause(type, rest)))
-  )
-    return false;
+  const isClauseOfType = isPlain && (isSentence(type, rest) || isClause(type, rest));
+  if (isOther(line) || !isTypeOfName(type, field) || isClauseOfType) return false;
   return marks === '' || own !== '' || !isNameSpeltSo(type, field, rest);
+}
+
+/** `Date range` beside `Status`, the model behind the name in `` `date` `AbsoluteDate` ``, what the list is of. */
+function isOther({ marks, type, own, field, rest }: TypedLine): boolean {
+  const isTitle = marks === '' && own === '' && rest === '' && ordinaryType.test(type);
+  const isModel = marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field);
+  return isTitle || isModel || isOfMany(field);
 }
 
 /** `JSON representation of the boat` */

@@ -82,22 +82,29 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
     bestName(texts, guesses, samples) ??
     namesBelowType(guesses, samples) ??
     namesBelowWords(guesses, samples);
-  const outer = outerColumn(rows, name);
-  const names = outer ?? name;
-  if (names !== undefined) columns.at.name = names;
-  if (outer !== undefined && name !== undefined) columns.inner = name;
+  giveNames(columns, outerColumn(rows, name), name);
   for (const [at, role] of guesses.entries()) {
-    if (at === name || at === outer) continue;
+    if (at === columns.at.name || at === columns.inner) continue;
     const free = role !== undefined && role !== 'name' && columns.at[role] === undefined;
     if (free) columns.at[role] = at;
     else columns.others.push(at);
   }
   giveOpenColumns(columns, samples);
-  const required = samples[columns.at.required ?? -1] ?? [];
-  const isKorean = /\p{Script=Hangul}/u.test(texts[columns.at.required ?? -1] ?? '');
-  columns.isCross =
-    required.some(text => isKorean || /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
+  const required = columns.at.required ?? -1;
+  columns.isCross = areCrosses(samples[required] ?? [], texts[required] ?? '');
   return columns;
+}
+
+function giveNames(columns: TableColumns, outer: number | undefined, name: number | undefined): void {
+  const names = outer ?? name;
+  if (names !== undefined) columns.at.name = names;
+  if (outer !== undefined && name !== undefined) columns.inner = name;
+}
+
+/** `O` and `X`, below a head in Korean also `O` alone. */
+function areCrosses(texts: readonly string[], head: string): boolean {
+  const isKorean = /\p{Script=Hangul}/u.test(head);
+  return texts.some(text => isKorean || /^x$/i.test(text)) && texts.every(text => /^[ox]$/i.test(text));
 }
 
 /** Left of the names, filled where these are not and empty where they are, with names of its own: `| boats | | list |` above `| | id | int |`. */

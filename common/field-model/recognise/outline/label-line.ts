@@ -7,6 +7,7 @@ import { introducesFields, isBeforeBlock, isOverBlock, isValue } from './below-l
 import type { Label } from './label.ts';
 import { codeStatus, type LabelText, labelOf, partOf, pathTopics } from './label-about.ts';
 import { answerOf, ledCall, ledFields, methodOfType, withoutEmphasis } from './led-label.ts';
+import { isPartOverPoints, withoutLink } from './message-part.ts';
 import { isProgramName, withoutCode } from './name-as-code.ts';
 import {
   isBoldName,
@@ -288,22 +289,6 @@ const describesField = (before: Block | undefined) =>
   before.marker === '' &&
   /^\*\*[\w.[\]]+\*{2,3}\s*(?=[a-z`])/.test(before.text) &&
   (readFieldLine(before.text)?.type ?? '') !== '';
-
-/** `query` with points further in is the part of a message that these are in. */
-function isPartOverPoints(next: Block | undefined, { text, marker, indent }: TextLine): boolean {
-  const isOfType = mediaShape.test(text);
-  const holdsPoints = next?.kind === 'line' && (next.marker !== '' || isOfType) && next.indent > indent;
-  return marker !== '' && holdsPoints && partShape.test(text);
-}
-
-/** `Request (application/json)` */
-const mediaShape = /\([\w.+-]+\/[\w.+-]+(?:;[^()]{0,60})?\)$/;
-const partShape =
-  /^[`*]*(?:query|path|headers?|cookies?|body|request|response|parameters|attributes)[`*]*(?:\s*(?:\d{3}\s*)?\((?:[\w.+-]+\/[\w.+-]+(?:;[^()]{0,60})?|object|array\b.{0,40})\))?$/i;
-
-/** `Parameters ([boats/add](https://…))`, `Request (application/json)`: the link and the type are not part of the words. */
-const withoutLink = (text: string) =>
-  text.replace(/[(（]\[[^\]]{0,200}\]\([^)\s]{0,1000}\)[)）]/g, '').replace(mediaShape, '');
 
 /** Behind it the next sentence begins. */
 const sentenceEnd = /[\p{Ll}\p{Nd})][.!?]\s+\p{Lu}|[。！？]\s*\S/u;

@@ -191,16 +191,22 @@ export function kindsOf({ code }: Sample): [string, boolean][] {
     : [];
 }
 
+const kindsOfRows = ({ rows }: FieldGroup): [string, boolean][] =>
+  rows.map(({ way, type }) => [way.replaceAll('[]', ''), isListType(type)]);
+
 type SamplePaths = ReadonlyMap<string, boolean>;
 
 function pathsOf({ code }: Sample): string[] {
   return code.kind === 'json' ? listFields(code.node).map(({ path }) => path) : [];
 }
 
-/** Rows without any mark of nesting below a row that holds objects are inside it where the examples say so. */
+/** Rows without any mark of nesting below a row that holds objects are inside it where the examples, or bodies written as types, say so. */
 export function nestBySamples({ groups, samples }: SegmentReading): void {
   const pathsIn = (wanted: Direction) =>
-    new Map(samples.filter(({ direction }) => direction === wanted).flatMap(kindsOf));
+    new Map([
+      ...groups.flatMap(one => (one.source === 'body' && one.direction === wanted ? kindsOfRows(one) : [])),
+      ...samples.filter(({ direction }) => direction === wanted).flatMap(kindsOf),
+    ]);
   const known = { request: pathsIn('request'), response: pathsIn('response') };
   for (const group of groups) {
     const isOpen = group.source === 'table' || group.source === 'list';

@@ -56,6 +56,7 @@ export function readSegment(
   readDescribedSamples(reading, own);
   nestBelowLater(reading, items);
   nestBySamples(reading);
+  mergeBodies(reading);
   readPartsInCells(reading.groups);
   return reading;
 }
@@ -229,16 +230,24 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
 function leaveListed(reading: SegmentReading, parts: ReadParts): void {
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
-  for (const group of reading.groups) group.rows = mergeListed(group, reading.groups);
+  mergeBodies(reading);
+}
+
+/** Nor by a second one. */
+function mergeBodies({ groups }: SegmentReading): void {
+  for (const [at, group] of groups.entries()) {
+    const before = groups.filter((one, index) => one.source !== 'body' || index < at);
+    group.rows = mergeListed(group, before);
+  }
 }
 
 /** A body with words for types that is JSON all the same is an example then; another stays as text. */
 function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: ReadParts): void {
   const { at, direction, status, isFailure } = group;
   const code = parts.codes.get(at);
-  reading.groups = reading.groups.filter(one => one !== group);
   const shown = code?.kind === 'response' ? codeKind(code.body) : code;
   if (shown?.kind !== 'json' || !isJson(shown.text)) return keepBlock(reading, at);
+  reading.groups = reading.groups.filter(one => one !== group);
   addSample(reading, { direction, status, isFailure, text: shown.text, code: shown, at });
   reading.samples.sort((one, other) => one.at - other.at);
 }

@@ -84,10 +84,10 @@ export function isOvershadowed(
   return !isInside && listed.length * 3 > names.size;
 }
 
-/** Words of a body about fields that a table or a list of the same answer has go to these. @returns the rows that are not listed there */
-export function mergeListed(group: FieldGroup, groups: readonly FieldGroup[]): FieldRow[] {
+/** Words of a body about fields that others of the same answer have go to these. @returns the rows that are not listed there */
+export function mergeListed(group: FieldGroup, others: readonly FieldGroup[]): FieldRow[] {
   if (group.source !== 'body') return group.rows;
-  const listed = groups.filter(one => one.source !== 'body' && !isBesideBody(one) && isOfSame(one, group));
+  const listed = others.filter(one => !isBesideBody(one) && isOfSame(one, group));
   const known = new Map(listed.flatMap(({ rows }) => rows.map(row => [row.way, row])));
   return group.rows.filter(row => {
     const same = known.get(row.way);
