@@ -7,7 +7,7 @@ import { listFields } from '../evidence/json/skeleton.ts';
 import type { Label } from '../outline/label.ts';
 import { isOfParameters, isOfSomething } from '../outline/label-about.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
-import { bodyRows } from './field/body-rows.ts';
+import { bodyRows } from './field/body/body-rows.ts';
 import { type FieldGroup, type FieldRow, isBesideBody, lineRow } from './field/field-groups.ts';
 import type { Sample, SegmentReading } from './segment-reading.ts';
 

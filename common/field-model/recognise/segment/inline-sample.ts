@@ -11,7 +11,7 @@ import { chainOf } from '../outline/label.ts';
 import { statusIn } from '../outline/label-about.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
-import { bodyRows } from './field/body-rows.ts';
+import { bodyRows } from './field/body/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
 import { headersIn } from './field/header-lines.ts';
 import { addGroup } from './read-fields-block.ts';

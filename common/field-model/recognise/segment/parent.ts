@@ -10,7 +10,7 @@ import type { FieldGroup, FieldRow } from './field/field-groups.ts';
 import type { Sample } from './segment-reading.ts';
 
 /** Of more rows only the nearest are looked at: each further table looks at all of them. */
-const knownRows = 3_000;
+const knownRows = 600;
 
 /** @returns the way to the field; undefined without one */
 export function parentOf(

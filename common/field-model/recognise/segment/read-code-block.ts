@@ -11,7 +11,7 @@ import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { readCodeFields, readFormFields, readPairedFields, toldFields } from './code-fields.ts';
 import { directionOfCode, isProgramLanguage } from './direction/code-direction.ts';
 import { placeDeclared, titleOf } from './direction/words-beside.ts';
-import { bodyRows } from './field/body-rows.ts';
+import { bodyRows } from './field/body/body-rows.ts';
 import { lineRow } from './field/field-groups.ts';
 import { headersIn } from './field/header-lines.ts';
 import { isOfField, showsHeaders } from './field/shown-part.ts';

@@ -11,13 +11,8 @@ import { type Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
 import { moveAnswered, nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { behindOwnHeader, placeContext } from './direction/place-context.ts';
-import {
-  type FieldGroup,
-  isOvershadowed,
-  mergeListed,
-  tableRows,
-  withoutCells,
-} from './field/field-groups.ts';
+import { mergeBodies } from './field/body/merge-bodies.ts';
+import { type FieldGroup, isOvershadowed, tableRows, withoutCells } from './field/field-groups.ts';
 import { nestBelowLater } from './field/later-parents.ts';
 import { readPartsInCells } from './field/parts-in-cells.ts';
 import { readPathLines } from './field/path-lines.ts';
@@ -56,7 +51,7 @@ export function readSegment(
   readDescribedSamples(reading, own);
   nestBelowLater(reading, items);
   nestBySamples(reading);
-  mergeBodies(reading);
+  mergeBodies(reading.groups);
   readPartsInCells(reading.groups);
   return reading;
 }
@@ -230,15 +225,7 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
 function leaveListed(reading: SegmentReading, parts: ReadParts): void {
   for (const group of reading.groups.filter(one => isOvershadowed(one, reading.groups)))
     keepOvershadowed(reading, group, parts);
-  mergeBodies(reading);
-}
-
-/** Nor by a second one. */
-function mergeBodies({ groups }: SegmentReading): void {
-  for (const [at, group] of groups.entries()) {
-    const before = groups.filter((one, index) => one.source !== 'body' || index < at);
-    group.rows = mergeListed(group, before);
-  }
+  mergeBodies(reading.groups);
 }
 
 /** A body with words for types that is JSON all the same is an example then; another stays as text. */

@@ -12,7 +12,7 @@ import { isTypeWord } from '../evidence/type-words.ts';
 import { isHeaderName } from '../outline/named-in-list.ts';
 import type { Item } from '../outline/outline.ts';
 import { hasTopic, type Topic, topicsOf } from '../outline/topics.ts';
-import { bodyRows } from './field/body-rows.ts';
+import { bodyRows } from './field/body/body-rows.ts';
 import { type FieldRow, lineRow } from './field/field-groups.ts';
 import {
   addSample,

@@ -28,6 +28,7 @@ import {
   requiredWords,
   type TableColumns,
 } from '../../evidence/table-columns.ts';
+import { withoutWhole } from './body/whole-body.ts';
 import {
   areNamesBold,
   isCondition,
@@ -38,7 +39,6 @@ import {
   withPart,
   withPlaces,
 } from './row-places.ts';
-import { withoutWhole } from './whole-body.ts';
 
 type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
 export type FieldRow = Record<FieldPart, string> & {
@@ -83,22 +83,6 @@ export function isOvershadowed(
     .flatMap(one => one.rows.filter(({ name }) => names.has(name)));
   return !isInside && listed.length * 3 > names.size;
 }
-
-/** Words of a body about fields that others of the same answer have go to these. @returns the rows that are not listed there */
-export function mergeListed(group: FieldGroup, others: readonly FieldGroup[]): FieldRow[] {
-  if (group.source !== 'body') return group.rows;
-  const listed = others.filter(one => !isBesideBody(one) && isOfSame(one, group));
-  const known = new Map(listed.flatMap(({ rows }) => rows.map(row => [row.way, row])));
-  return group.rows.filter(row => {
-    const same = known.get(row.way);
-    if (same && !same.description.includes(row.description))
-      same.description = `${same.description}\n${row.description}`.trim();
-    return same === undefined;
-  });
-}
-
-const isOfSame = (one: FieldGroup, other: FieldGroup) =>
-  one.direction === other.direction && one.status === other.status && one.isFailure === other.isFailure;
 
 /** What a generator calls something without a name: `»» *anonymous*`. */
 const isUnnamed = (text: string) => /^[»\s]*\*anonymous\*$/.test(text.trim());

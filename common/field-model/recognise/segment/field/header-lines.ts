@@ -5,7 +5,7 @@ import type { FieldLine } from '../../evidence/field-line.ts';
 import type { LooseNode } from '../../evidence/json/loose-json.ts';
 import { isHeaderName } from '../../outline/named-in-list.ts';
 import type { Position } from '../segment-reading.ts';
-import { bodyRows } from './body-rows.ts';
+import { bodyRows } from './body/body-rows.ts';
 
 /** ``Header: `Authorization: Bearer x` ``, and `X-Key: x` or `X-Key` alone below such a label. */
 export function isHeaderLine({ item, context }: Position, { name }: FieldLine): boolean {

@@ -7,7 +7,7 @@ import { isSkeleton, showsValues } from '../../evidence/json/skeleton.ts';
 import { saysNoMessage } from '../../evidence/no-value.ts';
 import { statusIn } from '../../outline/label-about.ts';
 import { topicsOf } from '../../outline/topics.ts';
-import { bodyRows } from './body-rows.ts';
+import { bodyRows } from './body/body-rows.ts';
 import { type FieldRow, lineRow } from './field-groups.ts';
 
 type CellSample = { status: string; text: string; code: CodeKind };

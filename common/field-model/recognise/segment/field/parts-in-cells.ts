@@ -4,7 +4,7 @@ import { codeKind } from '../../evidence/code-kind.ts';
 import { holdsObjects, isListType } from '../../evidence/container-type.ts';
 import { type FieldLine, readFieldLine } from '../../evidence/field-line.ts';
 import { isSkeleton } from '../../evidence/json/skeleton.ts';
-import { bodyRows } from './body-rows.ts';
+import { bodyRows } from './body/body-rows.ts';
 import { type FieldGroup, type FieldRow, lineRow } from './field-groups.ts';
 
 /** An object whose fields have rows of their own, in this table or in another one, lists something else there. */

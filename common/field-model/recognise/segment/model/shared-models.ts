@@ -5,7 +5,7 @@ import type { Segment } from '../../call/labelled-call.ts';
 import { isListType } from '../../evidence/container-type.ts';
 import { isTypeWord } from '../../evidence/type-words.ts';
 import type { Item } from '../../outline/outline.ts';
-import { bodyRows } from '../field/body-rows.ts';
+import { bodyRows } from '../field/body/body-rows.ts';
 import { type FieldRow, tableRows, withoutCells } from '../field/field-groups.ts';
 import { modelOf } from '../parent.ts';
 import type { SegmentReading } from '../segment-reading.ts';

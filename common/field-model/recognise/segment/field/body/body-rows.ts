@@ -1,10 +1,10 @@
 /** JSON that describes fields, by types, words or comments -> rows of fields. Pure. */
-import { firstText } from '../../../model/plain.ts';
-import { type LooseNode } from '../../evidence/json/loose-json.ts';
-import { areWords, describesInWords, type Leaf, listFields } from '../../evidence/json/skeleton.ts';
-import { isRequired } from '../../evidence/table-columns.ts';
-import { describedType, isTypeWord, requiredType } from '../../evidence/type-words.ts';
-import { type FieldRow, noParts } from './field-groups.ts';
+import { firstText } from '../../../../model/plain.ts';
+import { type LooseNode } from '../../../evidence/json/loose-json.ts';
+import { areWords, describesInWords, type Leaf, listFields } from '../../../evidence/json/skeleton.ts';
+import { isRequired } from '../../../evidence/table-columns.ts';
+import { describedType, isTypeWord, requiredType } from '../../../evidence/type-words.ts';
+import { type FieldRow, noParts } from '../field-groups.ts';
 
 /** @param described only those with a comment, unless these are half of all; `words`: all, and each text is about its field */
 export function bodyRows(node: LooseNode, described: 'all' | 'words' | 'described'): FieldRow[] {

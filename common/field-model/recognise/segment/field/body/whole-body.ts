@@ -1,5 +1,5 @@
 /** Tables with a row for the body itself, as some tools write them, with its fields inside. Pure. */
-import { isTypeWord } from '../../evidence/type-words.ts';
+import { isTypeWord } from '../../../evidence/type-words.ts';
 
 type PlacedRow = { way: string; name: string; type: string; place?: string };
 
