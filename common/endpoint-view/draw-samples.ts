@@ -1,7 +1,7 @@
 /** What stands beside an endpoint: the request as code, and the answers by their status. Pure. */
 import type { Element, ElementContent } from 'hast';
+import { withScheme, writtenHost } from '../environment/written-host.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
-import { withScheme, writtenHost } from '../field-model/model/request-address.ts';
 import type { Schema } from '../field-model/model/schema.ts';
 import { sampleValue } from '../field-model/sample-value.ts';
 import { highlight, openHighlightBudget } from '../markdown/highlight.ts';

@@ -1,5 +1,5 @@
 /** Values of an environment in the addresses and texts of a page. Pure. */
-import { writtenHost } from '../field-model/model/request-address.ts';
+import { writtenHost } from './written-host.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 /** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
 import { joinAddress } from '../environment/fill.ts';
+import { withScheme, writtenHost } from '../environment/written-host.ts';
 import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
 import { showExample, showValue } from '../field-model/model/json-text.ts';
-import { withScheme, writtenHost } from '../field-model/model/request-address.ts';
 import type { Json } from '../field-model/model/schema.ts';
 import { publicValue } from '../field-model/model/secret-values.ts';
 import { securityScheme } from '../field-model/model/security-detail.ts';

@@ -87,8 +87,7 @@ describe('the headers in the sample of a request', () => {
     const described = '\nHeaders\n\n| Name | Value |\n|---|---|\n| X-Fleet | 9 |\n';
     const own = "\n```bash\ncurl -X POST http://sea.example/boats -H 'X-Fleet: 7'\n```\n";
     const other = "\n```bash\ncurl -X POST http://sea.example/login -H 'X-Other: 7'\n```\n";
-    const fleets = requestOf(call + described + own).headers.filter(({ name }) => name === 'X-Fleet');
-    expect(fleets).toHaveLength(1);
+    expect(requestOf(call + described + own).headers).toContainEqual({ name: 'X-Fleet', value: '9' });
     expect(requestOf(call + other).headers.map(({ name }) => name)).not.toContain('X-Other');
   });
 
@@ -118,4 +117,49 @@ describe('the headers in the sample of a request', () => {
     const page = '## Login\n\nPOST /login\n\n> Body\n\n```yaml\nname: Anna\nsecret: x\n```\n';
     expect(requestOf(page).body).toEqual({ kind: 'text', text: 'name=Anna&secret=x' });
   });
+
+  test('come from the same command as the server', () => {
+    const first = '\n```bash\ncurl -X POST https://staging.example/boats -d \'{"a": 1}\'\n```\n';
+    const second = "\n```bash\ncurl -X POST https://sea.example/boats -H 'X-Fleet: 7' -d '{\"a\": 1}'\n```\n";
+    const { url, headers } = requestOf(call + first + second);
+    expect([url, headers[0]]).toEqual(['https://sea.example/boats', { name: 'X-Fleet', value: '7' }]);
+  });
+
+  test.each([
+    'X-Auth-Key: 8afb2c',
+    'X-Session: s3cr3t',
+    'X-Signature: abc',
+    'X-User-Jwt: eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
+    'X-Name: 船',
+  ])('that are secret or cannot be sent have no value: %s', header => {
+    const { headers } = requestOf(
+      `${call}\n\`\`\`bash\ncurl -X POST http://sea.example/boats -H '${header}'\n\`\`\`\n`,
+    );
+    const [name = ''] = header.split(':');
+    expect(headers).toContainEqual({ name, value: `<${name}>` });
+  });
+
+  test('that a table names and does not require are sent where the command sends them', () => {
+    const table = '\nHeaders\n\n| Name | Description |\n|---|---|\n| X-Fleet | which one |\n';
+    const command = "\n```bash\ncurl -X POST http://sea.example/boats -H 'X-Fleet: 7'\n```\n";
+    expect(requestOf(call + table + command).headers).toContainEqual({ name: 'X-Fleet', value: '7' });
+  });
+
+  test('are no lines of a form below a call', () => {
+    const page =
+      '## Add\n\n```\nPOST /boats\nname: Bob\nage: 3\n```\n\n| Name | Type |\n|---|---|\n| name | string |\n';
+    expect(requestOf(page).headers.map(({ name }) => name)).not.toContain('name');
+  });
+
+  test('values that begin like a file are texts in a form of one part', () => {
+    const command = "\n```bash\ncurl http://sea.example/boats -d chat=@channel -d 'price=<100'\n```\n";
+    expect(requestOf(call + command).body).toEqual({ kind: 'text', text: 'chat=%40channel&price=%3C100' });
+  });
+});
+
+test('the server of another section is not called', () => {
+  const page =
+    '## Boats\n\n`GET /boats`\n\n| Name | Type |\n|---|---|\n| page | int |\n\n# Help\n\nURL: https://status.example/help\n';
+  const [first] = readCalledEndpoints(`${page}`, []);
+  expect(first?.servers).toEqual([]);
 });

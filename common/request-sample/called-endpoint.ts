@@ -1,19 +1,16 @@
 /** What a page shows of how its endpoints are called, beside what it says of them: for samples of requests, and for trying them. Pure. */
 
+import { writtenHost } from '../environment/written-host.ts';
 import { isTold } from '../field-model/curl/read-curl.ts';
 import type { Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
 import { endpointsIn } from '../field-model/model/page-model.ts';
 import { anySchema } from '../field-model/model/schema.ts';
-import { publicValue } from '../field-model/model/secret-values.ts';
+import { isSecretValue } from '../field-model/model/secret-values.ts';
 import { readRecognised } from '../field-model/read-markdown.ts';
-import { bareText } from '../field-model/recognise/evidence/call-shape.ts';
 import type { CodeKind, HeaderLine } from '../field-model/recognise/evidence/code-kind.ts';
 import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
-import { plainLabel } from '../field-model/recognise/outline/topics.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
-
-/** A server with what stands in front of its paths; no name, no password and no query. */
-const serverShape = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*\/?$/i;
+import { serverOfPage, serverShape, withoutStartOf } from './page-server.ts';
 
 /** All endpoints of a page as it shows that they are called. @param corrections of the item that the page is in */
 export function readCalledEndpoints(markdown: string, corrections: readonly ItemCorrection[]): Endpoint[] {
@@ -25,15 +22,27 @@ export function readCalledEndpoints(markdown: string, corrections: readonly Item
 
 /** The endpoint with the server and the headers of the command that calls it on the page, else with the only server that the page names. @param at which endpoint of the page */
 export function calledEndpoint(endpoint: Endpoint, page: RecognisedPage, at: number): Endpoint {
-  const calls = callsOf(endpoint, page, at);
-  return withHeaders(withServer(endpoint, page, calls), calls);
+  const call = callOf(callsOf(endpoint, page, at));
+  return withHeaders(withServer(endpoint, call, serverOfPage(page)), call?.headers ?? []);
 }
 
-function withServer(endpoint: Endpoint, page: RecognisedPage, calls: readonly Call[]): Endpoint {
+/** The one call that says most: with a server, else with headers. */
+function callOf(calls: readonly Call[]): Call | undefined {
+  const served = calls.filter(({ front }) => serverShape.test(front));
+  return (
+    served.find(({ headers }) => headers.length > 0) ??
+    served[0] ??
+    calls.find(({ headers }) => headers.length > 0)
+  );
+}
+
+function withServer(endpoint: Endpoint, call: Call | undefined, named: string | undefined): Endpoint {
   const { servers, path } = endpoint;
-  if (servers.length > 0 || !/^(?:\/[\w~-]|(?!localhost\b)[\w~-]+(?:\/|$))/.test(path)) return endpoint;
-  const server = calls.find(({ front }) => serverShape.test(front))?.front ?? serverOfPage(page);
-  return server === undefined ? endpoint : { ...endpoint, servers: [withoutStartOf(path, server)] };
+  if (servers.length > 0 || path === '' || writtenHost(path) !== '') return endpoint;
+  if (call !== undefined && serverShape.test(call.front)) return { ...endpoint, servers: [call.front] };
+  // What the API sends itself goes to its users.
+  if (named === undefined || endpoint.is_webhook === true) return endpoint;
+  return { ...endpoint, servers: [withoutStartOf(path, named)] };
 }
 
 /** A command or a message that calls the endpoint; `front` stands before its path. */
@@ -50,7 +59,9 @@ function callsOf(
     const code = parts.codes.get(place);
     if (!isCall(code) || (method !== '' && code.method !== method)) return [];
     const front = frontOf(code.address.replace(/[?#].*$/s, ''), path);
-    return front === undefined ? [] : [{ front, headers: code.headers }];
+    return front === undefined
+      ? []
+      : [{ front, headers: code.kind === 'command' ? code.headers : code.headers.filter(isHeader) }];
   });
 }
 
@@ -69,18 +80,28 @@ function frontOf(address: string, path: string): string | undefined {
   return isCalled ? whole.slice(0, whole.length - own.length).join('/') : undefined;
 }
 
-/** Those that the page says nothing else of; a scheme for credentials is a way to sign in. */
-function withHeaders(endpoint: Endpoint, calls: readonly Call[]): Endpoint {
-  const known = new Set(endpoint.parameters.map(({ name }) => name.toLowerCase()));
-  const shown = calls.find(({ headers }) => headers.length > 0)?.headers ?? [];
+/** Lines below the first one of a message may be fields of a form as well. */
+const isHeader = ({ name }: HeaderLine) =>
+  /^(?:authorization|accept|cookie|x-[\w-]+|[A-Z]\w*(?:-\w+)+)$/i.test(name) &&
+  name.toLowerCase() !== 'transfer-encoding';
+
+/** Those that the page says nothing else of, and values for those that it names; a scheme for credentials is a way to sign in. */
+function withHeaders(endpoint: Endpoint, shown: readonly HeaderLine[]): Endpoint {
+  const values = new Map(shown.map(header => [header.name.toLowerCase(), header]));
+  const known = new Set<string>();
+  const parameters = endpoint.parameters.map(parameter => {
+    const key = parameter.name.toLowerCase();
+    const header = parameter.place === 'header' ? values.get(key) : undefined;
+    if (parameter.place === 'header') known.add(key);
+    return header === undefined || isTold(key) ? parameter : withValue(parameter, header);
+  });
   const added = shown.filter(({ name }) => !isTold(name) && !known.has(name.toLowerCase()));
-  const signIn = added.flatMap(signInOf);
-  const isSigned = signIn.length > 0 && endpoint.security.length === 0;
+  const [signIn] = endpoint.security.length > 0 ? [] : added.flatMap(signInOf);
   const headers = added.filter(header => signInOf(header).length === 0).map(parameterOf);
   return {
     ...endpoint,
-    parameters: [...endpoint.parameters, ...headers],
-    security: isSigned ? [signIn.slice(0, 1)] : endpoint.security,
+    parameters: [...parameters, ...headers],
+    security: signIn === undefined ? endpoint.security : [[signIn]],
   };
 }
 
@@ -91,35 +112,19 @@ function signInOf({ name, value }: HeaderLine): Security[] {
   return [{ name: scheme.toLowerCase(), kind: 'http', detail: scheme.toLowerCase(), scopes: [] }];
 }
 
-function parameterOf({ name, value }: HeaderLine): Parameter {
-  const shown = publicValue(name, value);
-  const schema = { ...anySchema(), types: ['string'], examples: shown === '' ? [] : [shown] };
-  return { place: 'header', name, is_required: true, schema };
+const parameterOf = (header: HeaderLine): Parameter =>
+  withValue({ place: 'header', name: header.name, is_required: true, schema: anySchema() }, header);
+
+/** The command sends it, so that it is sent; its value stays unless it is secret, or none that a header can have. */
+function withValue(parameter: Parameter, { name, value }: HeaderLine): Parameter {
+  const isHidden = secretHeader.test(name) || isSecretValue(value) || /[^\x20-\x7e]/.test(value);
+  const { schema } = parameter;
+  const examples = schema.examples.length > 0 || isHidden || value === '' ? schema.examples : [value];
+  // Without a value there is a place for one, and none is made up.
+  const open = examples.length === 0 ? { default: schema.default ?? '' } : {};
+  return { ...parameter, is_required: true, schema: { ...schema, examples, ...open } };
 }
+
+const secretHeader = /auth|key|token|secret|sign|session|credential|jwt|cookie|pass/i;
 
 const partsOf = (address: string) => address.replace(/^\/+|\/+$/g, '').split('/');
-
-/** Behind a label for a server, or right below it, and nothing else there; of several nobody knows which is meant. */
-function serverOfPage({ items }: RecognisedPage): string | undefined {
-  const named = items.flatMap(({ block, at, label, text }) => {
-    const isNamed =
-      serverLabel.test(plainLabel(label?.text ?? '')) && (label?.at === at || label?.at === at - 1);
-    if (!isNamed || block.kind === 'table' || block.kind === 'heading') return [];
-    const bare = bareText(block.kind === 'code' ? block.text : text);
-    return serverShape.test(bare) ? [bare.replace(/\/$/, '')] : [];
-  });
-  const [server, ...others] = new Set(named);
-  return others.length === 0 ? server : undefined;
-}
-
-/** `Base URL`, `Server`, and not the server of something else. */
-const serverLabel =
-  /^(?:(?:the|api|base|root|service|production|请求|接口|服务|基础|基准|根|正式|线上|生产)\s?)*(?:url|uri|path|address|hosts?|servers?|domain|prefix|base|地址|路径|域名|服务器|主机|前缀|网关)(?:\s(?:url|address|base))?$|^(?:url (?:base|raíz)|servidor|ベース ?url|기본 ?url)$/i;
-
-/** A path may begin with what stands behind the host. */
-function withoutStartOf(path: string, server: string): string {
-  const [first = ''] = partsOf(path);
-  const [, host = server, start = ''] = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(server) ?? [];
-  if (start !== '' && `${path}/`.startsWith(`${start}/`)) return host;
-  return start.endsWith(`/${first}`) ? server.slice(0, -first.length - 1) : server;
-}

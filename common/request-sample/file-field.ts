@@ -5,5 +5,8 @@ import type { Json, Schema } from '../field-model/model/schema.ts';
 export function isFileField({ properties }: Schema, name: string, value: Json): boolean {
   const said = properties.find(one => one.name === name)?.schema;
   if (said?.format === 'binary' || said?.types.some(type => /^(?:file|binary|文件)/i.test(type))) return true;
-  return said === undefined && typeof value === 'string' && /^@[\w./-]+$/.test(value);
+  return said === undefined && typeof value === 'string' && fileName.test(value);
 }
+
+const fileName =
+  /^@(?:file|[\w./-]*\.(?:png|jpe?g|gif|webp|svg|pdf|docx?|xlsx?|pptx?|csv|txt|md|json|xml|html?|zip|gz|mp[34]|wav|apk))$/i;

@@ -78,7 +78,9 @@ const addEncoded: Take = (line, value) => {
 const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 const addForm: Take = (line, value) => {
   const at = value.indexOf('=');
-  if (at > 0) line.forms.push({ name: value.slice(0, at), value: value.slice(at + 1) });
+  // `meta={"a":1};type=application/json`
+  const own = value.slice(at + 1).replace(/;type=[\w./+-]+$/, '');
+  if (at > 0) line.forms.push({ name: value.slice(0, at), value: own });
 };
 const setMethod: Take = (line, value) => {
   line.method = value.toUpperCase();
@@ -226,11 +228,12 @@ function fileBody(content_type: string): Body {
   };
 }
 
+/** Files are only sent in forms of several parts. */
 function formBody(content_type: string, usual: string, fields: Field[]): Body {
   const properties = fields.map(({ name, value }) => ({
     name,
     is_required: false,
-    schema: fieldSchema(name, value),
+    schema: usual === formType ? stringSchema(publicValue(name, value)) : fieldSchema(name, value),
   }));
   const schema = { ...anySchema(), types: ['object'], properties };
   return { content_type: content_type === '' ? usual : content_type, schema, examples: [] };

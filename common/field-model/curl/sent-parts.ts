@@ -1,6 +1,7 @@
 /** What a command sends, as text. Pure. */
 import type { Body, Endpoint } from '../model/endpoint.ts';
 import type { Json } from '../model/schema.ts';
+import { publicExample } from '../model/secret-values.ts';
 
 /** With the scheme of credentials that options of their own give. */
 export function sentHeaders({ parameters, security }: Endpoint): { name: string; value: string }[] {
@@ -16,7 +17,7 @@ export function sentText(bodies: readonly Body[]): string | undefined {
   const [example] = body?.examples ?? [];
   if (example !== undefined) return textOf(example.value);
   const fields = fieldsOf(body);
-  return fields.length === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
+  return fields.length === 0 ? undefined : JSON.stringify(publicExample(Object.fromEntries(fields)));
 }
 
 const textOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));

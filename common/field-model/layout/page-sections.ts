@@ -84,9 +84,9 @@ function openSection(
   return { label, level, text, rest: '', blocks: [], from, to };
 }
 
-/** As ours are: `200`, `4XX`, `200 OK`, `"with blanks"`, or the words for none. */
+/** As ours are: one word as `200`, `4XX` and `default`, `200 OK`, `"with blanks"`, or the words for none. */
 const isStatusTitle = (text: string) =>
-  /^(?:\S+$|\d{3}\s|")/.test(readPlain(text)) || isFieldWord(readPlain(text), 'noStatus');
+  /^(?:[\w*+-]+$|\d{3}\s|")/.test(readPlain(text)) || isFieldWord(readPlain(text), 'noStatus');
 
 /** Such headings below the responses' own are statuses, until one as high as that. */
 function levelOfResponses({ label, level }: Pick<Section, 'label' | 'level'>, before: number): number {

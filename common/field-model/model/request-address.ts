@@ -17,13 +17,13 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
-/** A word of the variable says that it is a host: `{base_url}`, `{serverHost}`, `[域名]`; so does a port behind it. */
-const hostVariable = String.raw`(?=(?:[^{}<>[\]/]*[_-])?(?:[a-z]*(?:host(?:name)?|domain|server|baseurl|gateway)|base|url|uri|api|ip)(?:[_ -]|[}>\]])|[^{}<>[\]/]*(?:域名|主机|服务器|网关|ホスト|ドメイン|서버|도메인)|[^{}<>[\]/]*[}>\]]:(?:\d|[{<[]))`;
+/** A word of the variable says that it is a host: `{base_url}`, `{serverHost}`. */
+const hostVariable = String.raw`(?=(?:[^{}<>/]*[_-])?(?:[a-z]*(?:host(?:name)?|domain|server|baseurl|gateway)|base|url|uri|api|ip)(?:[_ -]|[}>]))`;
 /** What can stand in front of a path in place of a host: `{tenant}` is a part of the path, `{host}` is none. */
 const hosts = [
   String.raw`(?:[a-z][\w+.-]*:)?\/\/`,
   String.raw`\{\{`,
-  String.raw`(?:\$\{[^{}/]*\}|\$\w+|\{${hostVariable}[^{}/]*\}|<${hostVariable}[^<>/]*>|\[${hostVariable}[^[\]/]*\])(?::[^/]*)?\/`,
+  String.raw`(?:\$\{[^{}/]*\}|\$\w+|\{${hostVariable}[^{}/]*\}|<${hostVariable}[^<>/]*>)(?::[^/]*)?\/`,
   String.raw`[\w.-]+:\d+(?:\/|$)`,
   String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z][\w-]*\.){1,4}(?!(?:php|html?|jsp|aspx?|json|xml|do|action|cgi)\/)[a-z]{2,12})\/`,
 ];
@@ -33,21 +33,6 @@ const hostFirst = new RegExp(`^(?:${hosts.join('|')})`, 'i');
 export function readWrittenAddress(address: string): RequestAddress {
   const written = address.trim().replace(/^http\(s\):/i, 'http:');
   return readAddress(hostFirst.test(written) ? written : `/${written.replace(/^\/+/, '')}`);
-}
-
-/** What an address begins with in place of its path, as it is written: `https://a.example`, `{{host}}`, `10.0.0.1:80`, `{domain}`; else empty. */
-export function writtenHost(address: string): string {
-  const [host = ''] =
-    /^(?:\{\{[^{}]*\}\}(?::[^/?#]*)?|(?:[a-z][\w+.-]*:)?(?:\/\/)?[^/?#]*)/i.exec(address) ?? [];
-  return hostFirst.test(address) ? host : '';
-}
-
-/** With a scheme in front of a host that is written without one; variables of an environment have their own. */
-export function withScheme(address: string): string {
-  const host = writtenHost(address);
-  if (host === '' || /^(?:[a-z][\w+.-]*:\/\/|\{\{|\$)/i.test(host)) return address;
-  const scheme = /^(?:localhost|[\d.]+)(?::|$)/i.test(host) ? 'http' : 'https';
-  return `${scheme}:${host.startsWith('//') ? '' : '//'}${address}`;
 }
 
 /** Without the name and password that may stand before the host. */
@@ -61,7 +46,8 @@ function namedParts(path: string): string {
   return path.replace(/\/:([A-Za-z_][\w-]*)/g, '/{$1}');
 }
 
-function queryOf(text: string): RequestAddress['query'] {
+/** `a=1&b=2`, decoded. */
+export function queryOf(text: string): RequestAddress['query'] {
   return text
     .split('&')
     .filter(part => part !== '')

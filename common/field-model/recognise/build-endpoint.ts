@@ -4,7 +4,7 @@ import { fieldModel } from '#common/texts/field-model.ts';
 import { type FieldTable, readBodyFields, readParameters } from '../layout/read/read-fields.ts';
 import { type Endpoint, type Example, emptyEndpoint, type Response } from '../model/endpoint.ts';
 import { readValue } from '../model/json-text.ts';
-import { readAddress } from '../model/request-address.ts';
+import { queryOf } from '../model/request-address.ts';
 import { anySchema } from '../model/schema.ts';
 import { variablesOf } from './call/address-key.ts';
 import type { Segment } from './call/labelled-call.ts';
@@ -58,7 +58,7 @@ function addRequest(endpoint: Endpoint, all: readonly FieldGroup[], reading: Seg
   if (bodyTables.length === 0 && samples.length === 0) return;
   const schema = readBodyFields(bodyTables);
   const content_type =
-    reading.contentType === '' && samples.some(({ code }) => code.kind === 'form' || code.kind === 'headers')
+    reading.contentType === '' && samples.length > 0 && samples.every(isWrittenForm)
       ? 'application/x-www-form-urlencoded'
       : reading.contentType;
   const isForm = /form-(?:urlencoded|data)/.test(content_type);
@@ -93,16 +93,15 @@ const isOfRules = ({ code }: Sample) => code.kind === 'json' && holdsRules(code.
 
 const exampleOf = ({ text }: Sample): Example => ({ name: '', value: readValue(text) });
 
+/** Pairs, which tools write as YAML too. */
+const isWrittenForm = ({ code }: Sample) => code.kind === 'form' || code.kind === 'headers';
+
 /** `a=1&b=2`, and `a: 1` line by line, are the fields of a form. */
 function formExample(sample: Sample): Example {
   const { code } = sample;
   const written = (all: readonly HeaderLine[]) => all.map(({ name, value }) => `${name}=${value}`).join('&');
   const fields =
-    code.kind === 'form'
-      ? readAddress(`/?${written(code.fields)}`).query
-      : code.kind === 'headers'
-        ? code.headers
-        : [];
+    code.kind === 'form' ? queryOf(written(code.fields)) : code.kind === 'headers' ? code.headers : [];
   const names = new Set(fields.map(({ name }) => name));
   if (fields.length === 0 || names.size < fields.length) return exampleOf(sample);
   return { name: '', value: Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
@@ -119,21 +118,21 @@ function addResponses(
   const answers = new Map<string, Answer>();
   const answering = [...all, ...samples].filter(({ direction }) => direction === 'response');
   const success = onlySuccess(answering.map(({ status }) => status));
-  const answerOf = ({ status, isFailure }: Pick<Sample, 'status' | 'isFailure'>): Answer => {
-    const key = status !== '' ? status : isFailure ? 'failure' : success;
+  const answerOf = ({ status, isFailure }: Pick<Sample, 'status' | 'isFailure'>, unsaid: string): Answer => {
+    const key = status !== '' ? status : isFailure ? 'failure' : unsaid;
     const known =
       answers.get(key) ?? newAnswer(key === 'failure' ? '' : key, key === 'failure' ? failure : '');
     answers.set(key, known);
     return known;
   };
   for (const group of all.filter(({ direction }) => direction === 'response')) {
-    const { response, tables } = answerOf(group);
+    const { response, tables } = answerOf(group, success);
     if (group.place === 'header')
       response.headers.push(...readParameters(asFieldTable(group.rows), 'header'));
     else tables.push(asFieldTable(group.rows));
   }
   for (const sample of samples.filter(({ direction }) => direction === 'response'))
-    answerOf(sample).response.bodies[0]?.examples.push(exampleOf(sample));
+    answerOf(sample, sureKey(answers, success)).response.bodies[0]?.examples.push(exampleOf(sample));
   for (const { response, tables } of answers.values()) {
     for (const body of response.bodies) body.schema = readBodyFields(tables);
     endpoint.responses.push(response);
@@ -145,7 +144,11 @@ function newAnswer(status: string, description: string): Answer {
   return { response: { status, description, headers: [], bodies: [body] }, tables: [] };
 }
 
-/** What is answered without a status goes with the only good status. */
+/** An example without a status is of the good one where that was shown before it. */
+const sureKey = (answers: ReadonlyMap<string, Answer>, success: string) =>
+  answers.has(success) && !answers.has('') ? success : '';
+
+/** Fields without a status are those of the only good one. */
 function onlySuccess(statuses: readonly string[]): string {
   const [good = '', ...others] = new Set(statuses.filter(status => /^2\d\d$/.test(status)));
   return others.length === 0 ? good : '';

@@ -92,7 +92,7 @@ describe('headings', () => {
   test('may be fields with their place and whether they must be sent', () => {
     const text =
       '## POST /boats/:id\n\n### Parameters\n\n#### URL id\n\nWhich one.\n\n#### BODY name *(mandatory)*\n\nHow it is called.\n\n#### BODY size *(optional)*\n\nHow long it is.\n';
-    expect(readings(text)).toEqual(['POST /boats/:id: path id, body name, body size']);
+    expect(readings(text)).toEqual(['POST /boats/:id: path id, body name!, body size']);
   });
 
   test('may begin with the address', () => {

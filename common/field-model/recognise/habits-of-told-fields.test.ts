@@ -1,6 +1,6 @@
 /** Habits of pages about which words are fields, and what is said of them, that were misread once. */
 import { describe, expect, test } from 'vitest';
-import { json, readings, shown } from '#tests/kit/api/read-page.ts';
+import { json, readings, shown, statuses } from '#tests/kit/api/read-page.ts';
 
 const fence = (text: string) => `\`\`\`\n${text}\n\`\`\`\n\n`;
 
@@ -31,7 +31,7 @@ describe('no field is', () => {
 
   test('a title of two words of which one is a type', () => {
     const page = '## GET /boats\n\nFilters:\n\n* Status\n* Date range\n\nQuery:\n\n* `page`: which one\n';
-    expect(readings(page)[0]).not.toContain('range');
+    expect(readings(page)).toEqual(['GET /boats: query Status, query page']);
   });
 });
 
@@ -99,9 +99,11 @@ describe('values', () => {
 
   test('moved into the line below by a tool keep their comment', () => {
     const others = '"a": 1,\n  "b": 1,\n  "c": 1,\n  "d": 1';
-    const moved = `{\n  "page": 1,\n  //当前页码\n  ${others},\n  "list": [\n    //订单列表\n    {\n      "id": 1,\n      //订单号\n      ${others}\n    }\n  ]\n}`;
+    const moved = `{\n  "page": 1,\n  //当前页码\n  ${others},\n  "list": [\n    //订单列表\n    {\n      "id": 1,\n      //订单号\n      ${others},\n      "end": 1\n      //最后\n    }\n  ]\n}`;
     const page = (body: string) => `## GET /orders\n\n### 返回\n\n${json(body)}`;
-    expect(readings(page(moved))).toEqual(['GET /orders: response page, response list, response list.id']);
+    expect(readings(page(moved))).toEqual([
+      'GET /orders: response page, response list, response list.id, response list.end',
+    ]);
     const above = `{\n  //当前页码\n  "page": 1,\n  ${others},\n  //订单列表\n  "list": [{"id": 1}]\n}`;
     expect(readings(page(above))).toEqual(['GET /orders: response page, response list']);
   });
@@ -134,6 +136,7 @@ describe('what has to be sent', () => {
 test('a status has words in front of it, and a bad request is none', () => {
   const page = `## \`GET /boats/{id}\`\n\n### Respuesta Exitosa (Código 200 OK)\n\n${json('{"id": 1}')}### Respuestas de Errores\n\n- Código 400 Bad Request:\n\n${json('{"error": "a"}')}- Código 404 Not Found:\n\n${json('{"error": "b"}')}`;
   expect(shown(page)).toEqual([[0, 3]]);
+  expect(statuses(page)).toEqual(['200', '400', '404']);
 });
 
 test('fields without a status go with the only good one, wherever they stand', () => {
@@ -141,4 +144,5 @@ test('fields without a status go with the only good one, wherever they stand', (
   expect(readings(page)).toEqual([
     'GET /orders: response data, response data.orders, response data.orders[].id',
   ]);
+  expect(statuses(page)).toEqual(['200']);
 });

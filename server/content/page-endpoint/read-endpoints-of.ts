@@ -10,7 +10,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { unfoldEndpoint } from '../api-document/component-links.ts';
 import { findKeptModels } from '../page-model/queries.ts';
 
-/** With what of its components may be seen. A long page as it was read after its last save: within a second the one before. */
+/** With what of its components may be seen, as commands on the page call it. A long page as it was read after its last save, within a second the one before, and as it describes its endpoints alone. */
 export async function readEndpointsOf(
   db: Db,
   page: Pick<PageRow, 'page_id' | 'page_content'>,

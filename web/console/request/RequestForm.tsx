@@ -1,6 +1,7 @@
 /** The line with the address and the button, and below it everything that goes along. */
+
+import { writtenHost } from '#common/environment/written-host.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
-import { writtenHost } from '#common/field-model/model/request-address.ts';
 import { writeCurl } from '#common/request-sample/language/curl.ts';
 import type { ChosenEnvironment } from '../../environment/use-environment.ts';
 import { Alert } from '../../ui/Alert.tsx';

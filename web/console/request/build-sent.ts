@@ -1,7 +1,7 @@
 /** A draft and the chosen environment -> the request as it goes out. Pure. */
 import type { Environment } from '#common/contract/content/environment.ts';
 import { fillText, joinAddress, type Values } from '#common/environment/fill.ts';
-import { withScheme, writtenHost } from '#common/field-model/model/request-address.ts';
+import { withScheme, writtenHost } from '#common/environment/written-host.ts';
 import type { HttpRequest } from '#common/request-sample/http-request.ts';
 import type { Draft, DraftBody, DraftRow } from './draft.ts';
 import { formType, multipartType } from './draft.ts';
@@ -48,11 +48,21 @@ export function addressOf(
   const inPath: Record<string, string> = {};
   for (const { place, name, value, is_on } of draft.rows)
     if (place === 'path' && is_on && value !== '') inPath[name] = fillText(value, values, 'double');
-  const filled = fillText(withBraces(draft.path), { ...values, ...inPath }, 'any');
-  if (environment) return joinAddress(fillText(environment.base_url, values, 'double'), filled);
-  const isWhole = writtenHost(filled) !== '' || draft.servers.length === 0;
-  return isWhole ? withScheme(filled) : joinAddress(draft.servers[0] ?? '', filled);
+  const path = withBraces(draft.path);
+  // Before it is filled: what somebody types for a name in the path is no host.
+  const host = writtenHost(path);
+  const fill = (text: string) => fillText(text, { ...values, ...inPath }, 'any');
+  const rest = fill(path.slice(host.length));
+  if (environment)
+    return joinAddress(fillText(environment.base_url, values, 'double'), belowHost(host, rest));
+  if (host !== '') return fill(withScheme(path));
+  const [server] = draft.servers;
+  return server === undefined ? rest : joinAddress(server, belowHost(host, rest));
 }
+
+/** A path without a host begins with its slash, whatever it is filled with. */
+const belowHost = (host: string, rest: string) =>
+  host === '' && !/^[/?#]|^$/.test(rest) ? `/${rest}` : `${host}${rest}`;
 
 const withBraces = (path: string) => path.replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
 

@@ -3,7 +3,7 @@
 import { chainOf, headingAbove } from '../outline/label.ts';
 import { type Item, isPoint } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
-import { callKey, holdsValues, isSamePath, pathKey } from './address-key.ts';
+import { callKey, fitsPath, holdsValues, isSamePath, pathKey } from './address-key.ts';
 import { joinPairs } from './call-pairs.ts';
 import type { Mention } from './labelled-call.ts';
 import { listedCalls } from './line/call-runs.ts';
@@ -70,6 +70,8 @@ function isShownBelow(
     method === title.method &&
     address !== '' &&
     pathKey(title.address).includes('{}') &&
+    !pathKey(address).includes('{}') &&
+    fitsPath(title.address, address) &&
     !isSamePath(address, title.address)
   );
 }

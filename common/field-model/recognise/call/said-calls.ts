@@ -44,7 +44,7 @@ const isAnswered = (items: readonly Item[], codes: ReadonlyMap<number, CodeKind>
       items.slice(at + 1, next).every(({ block }) => block.kind === 'line'),
   );
 
-/** Where nothing else names a call, and sentences right below names do so each with method and address, they name endpoints; so does one that a command right below calls. */
+/** A sentence that a command right below calls names an endpoint. Where nothing else names a call, sentences right below titles do so too, each with method and address. */
 export function withSaid(items: readonly Item[], found: Mention[]): Mention[] {
   const mentions = found.map((one, index) =>
     isSaidAndCalled(items, one, found[index + 1]) ? { ...one, strength: 3 as const } : one,

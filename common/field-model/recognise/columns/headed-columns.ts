@@ -13,12 +13,15 @@ export function headedColumns(items: readonly Item[]): ColumnList | undefined {
   const [title, ...headings] = items.filter(({ block }) => block.kind === 'heading');
   const found = headings.slice(0, columnsMax).flatMap(heading => columnOf(heading, items) ?? []);
   const [first] = found;
-  if (title === undefined || first === undefined) return undefined;
+  if (title === undefined || first === undefined || settingsTitle.test(textOf(title))) return undefined;
   const areColumns = found.length >= columnsMin && found.length >= headings.length * 0.8;
   return areColumns
     ? { item: first.heading, title: textOf(title), rows: found.map(one => rowOf(one.column, one.heading)) }
     : undefined;
 }
+
+/** What a database is told, and not what it keeps. */
+const settingsTitle = /setting|config|option|配置|设置/i;
 
 function columnOf(heading: Item, items: readonly Item[]) {
   const [, name] = /^`?([a-z_]\w*)`?\s*[:：]?$/.exec(textOf(heading)) ?? [];

@@ -25,7 +25,7 @@ export function readLinedTable(
   return tables.filter(({ title, columns }) => isMostlyTyped(columns, above !== '' && tableWord.test(title)));
 }
 
-/** `用户表` at the left edge, and its columns further in, with or without types; nothing else stands there. */
+/** `用户表` at the left edge, and its columns further in, with or without types, keys among them; nothing else stands there. */
 export function readIndentedTables(all: readonly string[]): { title: string; columns: ColumnLine[] }[] {
   const lines = all.filter(line => line.trim() !== '');
   const tables: { title: string; columns: ColumnLine[] }[] = [];
@@ -35,7 +35,8 @@ export function readIndentedTables(all: readonly string[]): { title: string; col
     else if (column === undefined || tables.length === 0) return [];
     else tables.at(-1)?.columns.push(column);
   }
-  return tables.filter(({ columns }) => columns.length > 1);
+  const areKeyed = tables.some(({ columns }) => columns.some(({ name }) => /id$/i.test(name)));
+  return areKeyed ? tables.filter(({ columns }) => columns.length > 1) : [];
 }
 
 const indentedTitle = /^[\w\p{Script=Han}]{1,30}(?<![列代])表\s*[:：]?\s*$/u;

@@ -1,5 +1,6 @@
 /** Tables of a database as sections: a heading that names one, and below it a column a line, in text or in code. Pure. */
 import type { Item } from '../outline/outline.ts';
+import { hasTopic, topicsOf } from '../outline/topics.ts';
 import { type ColumnLine, readColumnLine } from './column-line.ts';
 import { tableNameIn } from './database-words.ts';
 import { textOf } from './line-runs.ts';
@@ -73,7 +74,9 @@ function areNamedAlike(title: string, columns: readonly ColumnLine[]): boolean {
 
 /** `船只信息 boats`, and `id` first. */
 const areKeyed = (title: string, [first]: readonly ColumnLine[]) =>
-  first?.name === 'id' && /\p{Script=Han}\s*[(（]?[A-Za-z_]\w*[)）]?\s*$/u.test(title);
+  first?.name === 'id' &&
+  !hasTopic(topicsOf(title), 'request', 'response', 'fields') &&
+  /\p{Script=Han}\s*[(（]?[A-Za-z_]\w*[)）]?\s*$/u.test(title);
 
 /** Comments alone on their line go on with the one above. */
 function linesOf({ block }: Item): string[] {

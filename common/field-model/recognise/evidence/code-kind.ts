@@ -95,7 +95,7 @@ function commentedKind(text: string, behind: string): CodeKind | undefined {
 
 /** `// HTTP GET`, `# Post方法`, `# Choose POST and enter the address`, above an address. */
 const methodInComment =
-  /^(?:\/\/|#)\s?(?:(?:HTTP )?((?:[Gg]et|[Pp]ost|[Pp]ut|[Pp]atch|[Dd]elete)(?=\s?(?:method|request|方法|请求))|GET|POST|PUT|PATCH|DELETE)(?:\s?(?:method|request|方法|请求))?|[^\n]{1,60}\b(GET|POST|PUT|PATCH|DELETE)\b[^\n]{0,60})\s*\n/;
+  /^(?:\/\/|#)\s?(?:(?:HTTP )?((?:[Gg]et|[Pp]ost|[Pp]ut|[Pp]atch|[Dd]elete)(?=\s?(?:method|request|方法|请求))|GET|POST|PUT|PATCH|DELETE)(?:\s?(?:method|request|方法|请求))?|(?![^\n]{0,120}\b(?:not|never|n[’']t|no)\b)[^\n]{1,60}\b(GET|POST|PUT|PATCH|DELETE)\b[^\n]{0,60})[^\S\n]{0,20}\n/;
 
 /** Above a command; also `export TOKEN=…`. */
 const commentsInFront = /^(?:(?:(?:#|\/\/)[^\n]*|(?:export\s+)?[A-Z_]{2,40}=[^\s]{0,400})\n\s*){1,6}/;
@@ -176,10 +176,10 @@ const bodyLabel = /^\s*(?:request\s)?body\s?:\s*(?=[{[])/i;
 
 /** What stands below may be another call, with comments above it. */
 function startsWithCall(body: string): boolean {
-  const [first = ''] = body.replace(commentsInFront, '').split('\n', 1);
-  return (
-    /^https?:\/\/\S+$/.test(first) || (/^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined)
-  );
+  const behind = body.replace(commentsInFront, '');
+  const [first = ''] = behind.split('\n', 1);
+  const isAddress = behind !== body && /^https?:\/\/\S+$/.test(first);
+  return isAddress || (/^[A-Z]{3,7}\s/.test(first) && callIn(bareText(first)) !== undefined);
 }
 
 function headerLine(line: string): HeaderLine[] {

@@ -129,8 +129,8 @@ function isBehindType(line: TypedLine): boolean {
 
 /** `Date range` beside `Status`, the model behind the name in `` `date` `AbsoluteDate` ``, what the list is of. */
 function isOther({ marks, type, own, field, rest }: TypedLine): boolean {
-  const isTitle = marks === '' && own === '' && rest === '' && ordinaryType.test(type);
-  const isModel = marks !== '' && own !== '' && /^[a-z]/.test(type) && /^[A-Z][a-z]/.test(field);
+  const isTitle = marks === '' && own === '' && rest === '' && titleShape.test(`${type} ${field}`);
+  const isModel = marks !== '' && own !== '' && nameLikeType.test(type) && /^[A-Z][a-z]/.test(field);
   return isTitle || isModel || isOfMany(field);
 }
 
@@ -138,7 +138,7 @@ function isOther({ marks, type, own, field, rest }: TypedLine): boolean {
 const isSentence = (type: string, rest: string) =>
   /^[A-Z]+$/.test(type) && /^(?:(?:of|for|with)\s|\p{Ll}+ \p{Ll}+ \p{Ll})/u.test(rest);
 
-const ordinaryType = /^(?:Date|File|Text|List|Number|Map|Any)$/;
+const titleShape = /^(?:Date|File|Text|List|Number|Map|Any) (?:range|filter|format|type|view)s?$/;
 
 /** `array de boats` is a list of them, `` `Date` and `Time` `` are two. */
 const isOfMany = (field: string) => /^(?:de|di|do|da|des|du|of|von|with|con|and|or)$/.test(field);

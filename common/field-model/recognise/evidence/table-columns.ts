@@ -53,7 +53,7 @@ const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)\d*[\s,，、/]*)+$/i;
 export const requiredWords =
-  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|да|нет|ja|nein|evet|hayır|ya|tidak|(?:no )?(?:obrigat[óo]ri|obligatori|requerid)[oa]|opcional|obligatoire|requis|optionnel(?:le)?|facultatif|erforderlich|(?:не)?обязательн(?:о|ый|ая|ое)|wajib|opsional|zorunlu)$/i;
+  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|mandatory|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|必須|네|да|нет|có|bắt buộc|pflicht|ja|nein|evet|hayır|ya|tidak|(?:no )?(?:obrigat[óo]ri|obligatori|requerid)[oa]|opcional|obligatoire|requis|optionnel(?:le)?|facultatif|erforderlich|(?:не)?обязательн(?:о|ый|ая|ое)|wajib|opsional|zorunlu)$/i;
 
 /** @param text of a cell or a word in a line */
 export const isRequired = (text: string) =>

@@ -82,7 +82,7 @@ export function statusIn(text: string, topics: ReadonlySet<Topic>): string {
 
 /** `404 Not Found`, `Código 404 Not Found`, whatever words are behind it. */
 const reasonShape =
-  /^[\s*`]*(?:\p{L}{2,12} ){0,2}[1-5]\d\d:? (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/iu;
+  /^[\s*`]*(?:(?:http|status|code|c[oó]digo|statut|statuscode|kode|codice|код|статус) ){0,2}[1-5]\d\d:? (?:ok|created|accepted|no content|bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable|too many requests|internal server)\b/iu;
 
 /** `Content: {}` is the body of what stands around it. */
 export function partOf(text: string): LabelText {

@@ -139,7 +139,10 @@ export function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
 /** Lines that begin with the name of a field that an example has, and sentences that name only one. */
 function sentenceRows(samples: readonly Sample[], own: readonly Item[]): { item: Item; row: FieldRow }[] {
   const all = samples.flatMap(pathsOf);
-  const paths = new Map(all.flatMap(path => [[path, path] as const, [lastName(path), path] as const]));
+  const paths = new Map([
+    ...all.map(path => [lastName(path), path] as const),
+    ...all.map(path => [path, path] as const),
+  ]);
   return own.flatMap(item => {
     const { block, text } = item;
     if (block.kind !== 'line') return [];

@@ -9,7 +9,7 @@ import { kindsOf, markLists } from './described-samples.ts';
 import type { FieldGroup, FieldRow } from './field/field-groups.ts';
 import type { Sample } from './segment-reading.ts';
 
-/** Of more rows only the nearest are looked at: each further table looks at all of them. */
+/** Of more rows only the nearest are looked at: each further table looks at all of them, and thousands of tables would take minutes. */
 const knownRows = 600;
 
 /** @returns the way to the field; undefined without one */

@@ -6,6 +6,7 @@ import type { Segment } from '../call/labelled-call.ts';
 import { isMessageLabel } from '../call/segment-start.ts';
 import { codeKind } from '../evidence/code-kind.ts';
 import { isDeprecatedTitle } from '../evidence/deprecation.ts';
+import { holdsRules } from '../evidence/json/skeleton.ts';
 import { chainOf, type Label } from '../outline/label.ts';
 import { type Item } from '../outline/outline.ts';
 import { hasTopic, plainLabel } from '../outline/topics.ts';
@@ -51,6 +52,7 @@ export function readSegment(
   readDescribedSamples(reading, own);
   nestBelowLater(reading, items);
   nestBySamples(reading);
+  // Rows that are nested now may be those of a body.
   mergeBodies(reading.groups);
   readPartsInCells(reading.groups);
   return reading;
@@ -235,6 +237,8 @@ function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: Rea
   const shown = code?.kind === 'response' ? codeKind(code.body) : code;
   if (shown?.kind !== 'json' || !isJson(shown.text)) return keepBlock(reading, at);
   reading.groups = reading.groups.filter(one => one !== group);
+  // Rules are no example, and their words stay.
+  if (holdsRules(shown.node)) keepBlock(reading, at);
   addSample(reading, { direction, status, isFailure, text: shown.text, code: shown, at });
   reading.samples.sort((one, other) => one.at - other.at);
 }

@@ -37,9 +37,11 @@ export function readLooseJson(text: string): LooseNode | undefined {
   return readValue(parser);
 }
 
-/** Tools that lay out JSON move comments into the next line: below the bracket of a list that they are about, and never below one of an object. */
+/** Tools that lay out JSON move comments into the next line: below the bracket of a list that they are about, in front of one that closes, and never below one of an object. */
 const commentsAbove = (text: string) =>
-  /\[[ \t]*\r?\n[ \t]*\/\/[^\n]*\n\s*[{[]/.test(text) && !/\{[ \t]*\r?\n[ \t]*\/\//.test(text);
+  /\n[ \t]*\/\/[^\n]*\n\s*[}\]]/.test(text) &&
+  /\[[ \t]*\r?\n[ \t]*\/\/[^\n]*\n\s*[{[]/.test(text) &&
+  !/\{[ \t]*\r?\n[ \t]*\/\//.test(text);
 
 /** What is left behind the value is no part of it. */
 function readValue(parser: Parser): LooseNode {

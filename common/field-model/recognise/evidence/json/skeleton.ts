@@ -206,8 +206,17 @@ export function isSkeleton(node: LooseNode): boolean {
 /** `"name": "string|required|max:255"`: rules in place of all its values. */
 export const holdsRules = (node: LooseNode): boolean => {
   const texts = listFields(node).filter(({ node: { kind } }) => kind === 'string');
-  return texts.length > 0 && texts.every(({ node: { text } }) => ruleWords.test(text));
+  return texts.length > 0 && texts.every(({ node: { text } }) => areRules(text));
 };
+
+/** Several, divided by bars, of which one is a word for rules: `cat|dog` are values. */
+function areRules(text: string): boolean {
+  const rules = text.split('|').map(rule => rule.trim());
+  return rules.length > 1 && rules.some(rule => ruleName.test(rule));
+}
+
+const ruleName =
+  /^(?:(?:required|optional|nullable|sometimes)$|(?:min|max|in|size|between|exists|unique|regex):)/i;
 
 /** Some of its values are words without quotes, which nobody could send. */
 export const holdsWords = (node: LooseNode): boolean =>

@@ -2,6 +2,7 @@
 import { mediaType } from '../../evidence/call-shape.ts';
 import { type Context, contextOf } from '../../outline/context.ts';
 import { chainOf, type Label } from '../../outline/label.ts';
+import { isHeaderName } from '../../outline/named-in-list.ts';
 import type { Item } from '../../outline/outline.ts';
 import { plainLabel } from '../../outline/topics.ts';
 import type { SegmentReading } from '../segment-reading.ts';
@@ -77,7 +78,12 @@ export function behindOwnHeader(context: Context, own: readonly Item[], index: n
   const isBlock = item?.block.kind === 'table' || item?.block.kind === 'code';
   if (!isBlock || item.label === undefined || context.place !== 'header') return context;
   const line = own[index - (item.at - item.label.at)];
-  if (line?.block.kind !== 'line' || !/^`?[A-Z][\w-]*\s*[:：]\s*\S/.test(line.text)) return context;
+  const [, name = ''] = /^`?([A-Z][\w-]*)\s*[:：]\s*\S/.exec(line?.text ?? '') ?? [];
+  if (line?.block.kind !== 'line' || !isHeaderName(name)) return context;
+  const areHeaders =
+    item.block.kind === 'table' &&
+    item.block.rows.every(([cell]) => isHeaderName(cell?.text.replaceAll('`', '') ?? ''));
+  if (areHeaders) return context;
   const topics = new Set([...context.topics].filter(topic => topic !== 'header'));
   return { ...context, topics, place: undefined };
 }

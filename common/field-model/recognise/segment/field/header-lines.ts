@@ -36,7 +36,8 @@ export function headersIn(
   const isBelowLabel = context.place === 'header' && direction !== 'response';
   const [, name = ''] = isBelowLabel ? (/^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? []) : [];
   if (isHeaderName(name)) return [{ name, value: '' }];
-  return isBelowLabel || areOwnHeaders(code.node) ? headersOf(code.node) : [];
+  const isOwn = context.place !== 'body' && areOwnHeaders(code.node);
+  return isBelowLabel || isOwn ? headersOf(code.node) : [];
 }
 
 const headersOf = (node: LooseNode) =>

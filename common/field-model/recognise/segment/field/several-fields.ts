@@ -68,9 +68,12 @@ function typedPairs({ text, isLabel }: Item): FieldLine[] {
 /** `id (int), name (string, optional) and size` behind a label. */
 function detailedFields({ text, isLabel }: Item): FieldLine[] {
   const [list = ''] = isLabel && text.length < longestList ? (detailedList.exec(text.trim()) ?? []) : [];
-  const parts = (list.match(detailedName) ?? []).filter(part => part !== 'and' && !requiredWords.test(part));
+  const parts = (list.match(detailedName) ?? []).filter(part => part !== 'and' && !isRequirement(part));
   return parts.flatMap(part => readFieldLine(part) ?? []);
 }
+
+/** `opcional`; letters such as `y` are names. */
+const isRequirement = (part: string) => part.length > 2 && requiredWords.test(part);
 
 const detailedName = /[`"]?[a-z_]\w{0,60}[`"]?(?:\s?[(（][^()（）]{1,80}[)）])?/g;
 /** The first has details. */
@@ -128,7 +131,7 @@ const conjunction = String.raw`(?:[、,，/]|and|(?<=[\s,])(?:y|e|et|und|och|и)
 const markedNames = new RegExp(`^${markedName}(?:\\s*${conjunction}\\s*${markedName})+`, 'u');
 /** `` `Date` and `Time` types can be searched `` */
 const aboutTypes =
-  /^(?:`[\w.]{1,60}`[\s,]{0,3}(?:(?:and|or)\s)?){1,20}\s?(?:types?|values|formats|methods|errors)\b/i;
+  /^(?:`[\w.]{1,60}`[\s,]{0,3}(?:(?:and|or)\s)?){1,20}\s?(?:types?\b|(?:values|formats|methods|errors) (?:can|are|is|may)\b)/i;
 const betweenMarked = new RegExp(`\\s*${conjunction}\\s*(?=\x60)`, 'u');
 const bareNames = /^[a-z_]\w*(?:\s*[,，、]\s*[a-z_]\w*)+$/;
 const namesInBraces =

@@ -25,19 +25,20 @@ export const isOther = (position: Position, line: FieldLine) =>
 const isFormat = ({ name, type }: FieldLine) => type === '' && /^(?:JSON|XML|HTML|YAML|CSV)$/.test(name);
 
 /** `**Success**: it was made`, `**Error**: it was not`, beside each other. */
-function isOutcome({ own, index }: Position, line: FieldLine): boolean {
+function isOutcome({ own, index, item }: Position, line: FieldLine): boolean {
   const beside = [own[index - 1], own[index + 1]];
   const isBeside = beside.some(
-    one => one !== undefined && isPoint(one) && namesOutcome(readFieldLine(one.text)),
+    one =>
+      one !== undefined && isPoint(one) && one.text.startsWith('**') && namesOutcome(readFieldLine(one.text)),
   );
-  return namesOutcome(line) && isBeside;
+  return item.text.startsWith('**') && namesOutcome(line) && isBeside;
 }
 
 const namesOutcome = (line: FieldLine | undefined) =>
   line !== undefined &&
   line.type === '' &&
   isCapital(line.name) &&
-  line.description.includes(' ') &&
+  line.description.split(' ').length > 2 &&
   hasTopic(topicsOf(line.name), 'success', 'failure');
 
 /** `Example (application/json)`, `Attributes (Order)` */

@@ -1,4 +1,5 @@
 /** Bodies written as types beside tables and lists of the same message. Pure. */
+import { firstText } from '../../../../model/plain.ts';
 import { type FieldGroup, type FieldRow, isBesideBody } from '../field-groups.ts';
 
 /** Words of a body about fields that a table, a list or a body before it has for the same answer go to these, and the fields with them. */
@@ -24,7 +25,10 @@ function remember(known: Map<string, Map<string, FieldRow>>, group: FieldGroup):
 
 function isToldIn(rows: ReadonlyMap<string, FieldRow> | undefined, row: FieldRow): boolean {
   const same = rows?.get(row.way);
-  if (same && !same.description.includes(row.description))
+  if (same === undefined) return false;
+  if (!same.description.includes(row.description))
     same.description = `${same.description}\n${row.description}`.trim();
-  return same !== undefined;
+  same.type = firstText(same.type, row.type);
+  same.required = firstText(same.required, row.required);
+  return true;
 }
