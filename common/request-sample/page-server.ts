@@ -1,5 +1,6 @@
 /** Where a page says that all its endpoints are. Pure. */
 import { bareText } from '../field-model/recognise/evidence/call-shape.ts';
+import type { Item } from '../field-model/recognise/outline/outline.ts';
 import { plainLabel } from '../field-model/recognise/outline/topics.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
 
@@ -15,20 +16,25 @@ export function serverOfPage(page: RecognisedPage): string | undefined {
   return known.server;
 }
 
-/** In front of the endpoints or in their sections, behind a label for a server or right below it, and nothing else there; of several nobody knows which is meant. */
+/** In front of the endpoints or in their sections; of several nobody knows which is meant. */
 function namedServer({ items, endpoints }: RecognisedPage): string | undefined {
   const first = endpoints[0]?.segment.mentions[0]?.at ?? items.length;
   const isInside = (at: number) =>
     at < first || endpoints.some(({ segment }) => at >= segment.from && at < segment.to);
-  const named = items.flatMap(({ block, at, label, text }) => {
-    const isNamed =
-      serverLabel.test(plainLabel(label?.text ?? '')) && (label?.at === at || label?.at === at - 1);
-    if (!isNamed || !isInside(at) || block.kind === 'table' || block.kind === 'heading') return [];
-    const bare = bareText(block.kind === 'code' ? block.text : text);
-    return serverShape.test(bare) ? [bare.replace(/\/$/, '')] : [];
-  });
+  const named = items.filter(item => isLabelled(item) && isInside(item.at)).flatMap(serverIn);
   const [server, ...others] = new Set(named);
   return others.length === 0 ? server : undefined;
+}
+
+/** Behind a label for a server, or right below it. */
+const isLabelled = ({ at, label }: Item) =>
+  label !== undefined && label.at >= at - 1 && serverLabel.test(plainLabel(label.text));
+
+/** And nothing else there. */
+function serverIn({ block, text }: Item): string[] {
+  if (block.kind === 'table' || block.kind === 'heading') return [];
+  const bare = bareText(block.kind === 'code' ? block.text : text);
+  return serverShape.test(bare) ? [bare.replace(/\/$/, '')] : [];
 }
 
 /** `Base URL`, `Server`, and not the server of something else. */

@@ -75,17 +75,22 @@ export function placeContext(
 /** ``Header: `X-Key: {key}` `` has its header on its own line: a table or a body below is not of headers. */
 export function behindOwnHeader(context: Context, own: readonly Item[], index: number): Context {
   const item = own[index];
-  const isBlock = item?.block.kind === 'table' || item?.block.kind === 'code';
-  if (!isBlock || item.label === undefined || context.place !== 'header') return context;
-  const line = own[index - (item.at - item.label.at)];
-  const [, name = ''] = /^`?([A-Z][\w-]*)\s*[:：]\s*\S/.exec(line?.text ?? '') ?? [];
-  if (line?.block.kind !== 'line' || !isHeaderName(name)) return context;
-  const areHeaders =
-    item.block.kind === 'table' &&
-    item.block.rows.every(([cell]) => isHeaderName(cell?.text.replaceAll('`', '') ?? ''));
-  if (areHeaders) return context;
+  if (item?.label === undefined || context.place !== 'header' || listsHeaders(item)) return context;
+  if (!hasHeader(own[index - (item.at - item.label.at)])) return context;
   const topics = new Set([...context.topics].filter(topic => topic !== 'header'));
   return { ...context, topics, place: undefined };
+}
+
+/** Text, or a table of nothing else. */
+const listsHeaders = ({ block }: Item) =>
+  block.kind === 'line' ||
+  block.kind === 'heading' ||
+  (block.kind === 'table' &&
+    block.rows.every(([cell]) => isHeaderName(cell?.text.replaceAll('`', '') ?? '')));
+
+function hasHeader(line: Item | undefined): boolean {
+  const [, name = ''] = /^`?([A-Z][\w-]*)\s*[:：]\s*\S/.exec(line?.text ?? '') ?? [];
+  return line?.block.kind === 'line' && isHeaderName(name);
 }
 
 /** A heading as high as what gave the direction, that names no part of a message. */

@@ -36,14 +36,16 @@ export function headersIn(
   const isBelowLabel = context.place === 'header' && direction !== 'response';
   const [, name = ''] = isBelowLabel ? (/^([A-Z][\w-]*)\s?[:：]$/.exec(code.lead) ?? []) : [];
   if (isHeaderName(name)) return [{ name, value: '' }];
-  const isOwn = context.place !== 'body' && areOwnHeaders(code.node);
-  return isBelowLabel || isOwn ? headersOf(code.node) : [];
+  return isBelowLabel || isOwnList(context.place, code.node) ? headersOf(code.node) : [];
 }
 
 const headersOf = (node: LooseNode) =>
   node.kind === 'object'
     ? bodyRows(node, 'all').map(({ name, description }) => ({ name, value: description }))
     : [];
+
+const isOwnList = (place: Position['context']['place'], node: LooseNode) =>
+  place !== 'body' && areOwnHeaders(node);
 
 /** `X-Key` and the like are no names of a body, nor is what stands beside `Authorization` and is written as it is. */
 const areOwnHeaders = ({ kind, entries }: LooseNode) =>
