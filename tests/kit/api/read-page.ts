@@ -1,6 +1,7 @@
 /** What the reader finds in a page, in words that a test can compare. */
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { listFields } from '#common/field-model/model/list-fields.ts';
+import { endpointsIn } from '#common/field-model/model/page-model.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 
 /** `POST /boats: body name!, response id`, an endpoint each; columns behind `table:`. */
@@ -16,7 +17,7 @@ export function readings(page: string): string[] {
 
 /** How many examples are sent and answered, endpoint by endpoint. */
 export function shown(page: string): [number, number][] {
-  const endpoints = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const endpoints = endpointsIn(readPages(page));
   const count = (bodies: Endpoint['bodies']) => bodies.flatMap(({ examples }) => examples).length;
   return endpoints.map(({ bodies, responses }) => [
     count(bodies),
@@ -26,7 +27,7 @@ export function shown(page: string): [number, number][] {
 
 /** Of the answers of the first endpoint. */
 export function statuses(page: string): string[] {
-  const [first] = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const [first] = endpointsIn(readPages(page));
   return first?.responses.map(({ status }) => status) ?? [];
 }
 
