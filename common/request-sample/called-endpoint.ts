@@ -10,7 +10,7 @@ import { readRecognised } from '../field-model/read-markdown.ts';
 import type { CodeKind, HeaderLine } from '../field-model/recognise/evidence/code-kind.ts';
 import type { ItemCorrection } from '../field-model/recognise/outline/alike.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
-import { serverOfPage, serverShape, withoutStartOf } from './page-server.ts';
+import { partsOf, serverOfPage, serverShape, withoutStartOf } from './page-server.ts';
 
 /** All endpoints of a page as it shows that they are called. @param corrections of the item that the page is in */
 export function readCalledEndpoints(markdown: string, corrections: readonly ItemCorrection[]): Endpoint[] {
@@ -126,5 +126,3 @@ function withValue(parameter: Parameter, { name, value }: HeaderLine): Parameter
 }
 
 const secretHeader = /auth|key|token|secret|sign|session|credential|jwt|cookie|pass/i;
-
-const partsOf = (address: string) => address.replace(/^\/+|\/+$/g, '').split('/');

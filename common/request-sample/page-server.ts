@@ -49,4 +49,4 @@ export function withoutStartOf(path: string, server: string): string {
   return start.endsWith(`/${first}`) ? server.slice(0, -first.length - 1) : server;
 }
 
-const partsOf = (address: string) => address.replace(/^\/+|\/+$/g, '').split('/');
+export const partsOf = (address: string) => address.replace(/^\/+|\/+$/g, '').split('/');
